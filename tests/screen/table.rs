@@ -176,6 +176,32 @@ fn the_clocks_stay_on_every_page_of_a_running_game() {
     }
 }
 
+/// The page showed "pawn Eva zwei to Eva vier" for what the room had heard as "Bauer Eva zwei nach Eva vier".
+#[test]
+fn the_last_announcement_stands_in_the_words_that_the_room_heard() {
+    let pages =
+        [(Language::Spanish, Some("peón Eva zwei a Eva vier")), (Language::English, Some("pawn Eva zwei to Eva vier"))];
+    for (language, meant) in pages.into_iter().chain([(Language::German, None)]) {
+        let wording = Wording { language, pieces: Some(Language::German), ..Wording::default() };
+        let mut desk = Desk::at(Fake::playing(Setup { wording, ..Setup::default() }));
+        desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+        desk.harness.run_steps(2);
+        let heard = desk.fake.last_said(Audience::Room).expect("the announcement");
+        assert_eq!(heard, "Bauer Eva zwei nach Eva vier");
+        let height = |desk: &Desk, text: &str| {
+            let all = super::opponent::drawn(&desk.harness);
+            let shown = all.iter().filter(|drawn| drawn.galley.text() == text).map(|drawn| drawn.rect.height());
+            shown.fold(0.0, f32::max)
+        };
+        let large = height(&desk, &heard);
+        assert!(large > 30.0, "{language:?}: {large}");
+        if let Some(meant) = meant {
+            let small = height(&desk, meant);
+            assert!(small > 5.0 && small < large / 1.5, "{language:?}: {small}, {large}");
+        }
+    }
+}
+
 /// Who says aloud what stands on his page says what the room is to hear, whatever the language of his page.
 #[test]
 fn what_is_to_be_said_aloud_is_quoted_in_the_words_of_the_room() {

@@ -1,4 +1,4 @@
-//! The largest thing on the page: what was announced last; what is to be done on the boards while they are compared; the result.
+//! The largest thing on the page: what was announced last, in the words that the room heard, and small in those of the page; what is to be done on the boards while they are compared; the result.
 //! Above it the opponent's offer of a draw, for as long as it stands.
 use eframe::egui::{Align2, Rect, Ui, Vec2};
 
@@ -6,8 +6,11 @@ use super::{super::sheet, Sight, text, text::Type};
 use crate::{
     game::{Due, Step},
     language::{Arg, Label, Line, Phrase},
-    narration::{ending_phrase, step_phrase},
-    screen::{page::live, theme},
+    narration::{ending_phrase, step_phrase, words_to_repeat},
+    screen::{
+        page::{Words, live},
+        theme,
+    },
 };
 
 /// Draws the words, and at the right how they are written.
@@ -39,9 +42,19 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         let shown = text::say(ui, "announcement", body, &words.line(Line::NoMoveYet), kind);
         return live(ui, &shown);
     };
-    heading(&format!("{name} · {}", words.player(sight.view.setup, mover)), theme::of(ui).quiet);
+    let (left, right) = head.split_left_right_at_fraction(0.5);
+    let kind = Type::plain(theme::BODY * 1.15 * scale, theme::of(ui).quiet);
+    let whose = format!("{name} · {}", words.player(sight.view.setup, mover));
+    text::say(ui, "heading", left.with_max_x(left.right() - theme::GAP * scale), &whose, kind);
+    // What the room heard is what counts, whatever the language of the page.
+    let phrase = words_to_repeat(&sight.table.game).unwrap_or(Phrase::full_move(said));
+    let heard = Words { wording: sight.view.setup.wording }.say(&phrase);
+    let meant = words.say(&phrase);
+    if meant != heard {
+        text::say(ui, "translation", right, &meant, kind.aligned(Align2::RIGHT_CENTER));
+    }
     let written = sheet::last_announcement(&sight.table.game, words.language()).unwrap_or_default();
-    large(ui, body, sight, &words.say(&Phrase::full_move(said)), &written);
+    large(ui, body, sight, &heard, &written);
 }
 
 /// The opponent's offer, across the page; gives the place below it.
