@@ -206,6 +206,41 @@ fn help_has_five_sentences_and_leaves_what_is_due_where_it_is() {
     assert!(desk.sees("Ihr Formular"));
 }
 
+/// The steps looked like buttons, and were clicked in vain.
+#[test]
+fn the_steps_of_the_handshake_are_a_status_and_no_buttons() {
+    fn rects(shape: &Shape, all: &mut Vec<Rect>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| rects(shape, all)),
+            Shape::Rect(rect) => all.push(rect.rect),
+            _ => {}
+        }
+    }
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.harness.run_steps(2);
+    for (name, state) in [("Hören", Some("erledigt")), ("Wiederholen", Some("jetzt")), ("Ausführen", None)] {
+        let label = state.map_or_else(|| name.to_owned(), |state| format!("{name}: {state}"));
+        assert!(desk.harness.query_by_role_and_label(Role::Label, &label).is_some(), "{:?}", desk.harness.root());
+        assert!(desk.harness.query_by_role_and_label(Role::Button, &label).is_none());
+    }
+    let mut frames = Vec::new();
+    desk.harness.output().shapes.iter().for_each(|shape| rects(&shape.shape, &mut frames));
+    let texts = drawn(&desk.harness);
+    for name in ["Hören", "Wiederholen", "Ausführen"] {
+        let text = texts.iter().find(|text| text.galley.text() == name).unwrap_or_else(|| panic!("no {name}"));
+        let around = frames.iter().filter(|frame| frame.contains_rect(text.rect) && frame.height() < 200.0);
+        assert_eq!(around.count(), 0, "{name} has a frame or a ground of its own");
+    }
+    // What is over has a tick, the others their number before their name.
+    for (number, name, has) in [("1", "Hören", false), ("2", "Wiederholen", true), ("3", "Ausführen", true)] {
+        let named = texts.iter().find(|text| text.galley.text() == name).expect("its name");
+        let before = Rect::from_x_y_ranges(named.rect.left() - 40.0..=named.rect.left(), named.rect.y_range());
+        let numbers = texts.iter().filter(|text| text.galley.text() == number);
+        assert_eq!(numbers.filter(|text| before.intersects(text.rect)).count() > 0, has, "{name}");
+    }
+}
+
 // ---- whether it can be read
 
 /// A text as it was drawn: its lines, where, and within what.
@@ -213,6 +248,8 @@ pub(super) struct Drawn {
     pub(super) galley: Arc<Galley>,
     pub(super) rect: Rect,
     pub(super) clip: Rect,
+    /// Where its lines begin.
+    pub(super) at: eframe::egui::Pos2,
 }
 
 pub(super) fn drawn(harness: &Harness<'_, Window>) -> Vec<Drawn> {
@@ -221,7 +258,7 @@ pub(super) fn drawn(harness: &Harness<'_, Window>) -> Vec<Drawn> {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| within(shape, clip, all)),
             Shape::Text(text) if !text.galley.text().trim().is_empty() => {
                 let rect = text.galley.mesh_bounds.translate(text.pos.to_vec2());
-                all.push(Drawn { galley: Arc::clone(&text.galley), rect, clip });
+                all.push(Drawn { galley: Arc::clone(&text.galley), rect, clip, at: text.pos });
             }
             _ => {}
         }
@@ -248,7 +285,7 @@ pub(super) fn must_be_legible(harness: &Harness<'_, Window>, of: &str) {
     let texts = drawn(harness);
     let window = harness.ctx.content_rect();
     assert!(texts.len() > 20, "{of}: {}", texts.len());
-    for Drawn { galley, rect, clip } in &texts {
+    for Drawn { galley, rect, clip, .. } in &texts {
         let text = galley.text();
         assert!(!galley.elided, "{of}: left out of {text:?}");
         let place = clip.intersect(window).expand(1.0);

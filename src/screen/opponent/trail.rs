@@ -1,8 +1,14 @@
 //! Where the handshake stands, seen from this player: hear, repeat, execute, move, announce, press (D.2.1 to D.2.5 of 2014).
-use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
+//!
+//! Deliberately absent: frames and filled grounds. It tells, and nothing of it can be taken: buttons look otherwise.
+use eframe::egui::{Align2, Pos2, Rect, Stroke, Ui};
 
 use super::{Sight, task::claim_waits, text};
-use crate::{game::Step, language::Label, screen::theme};
+use crate::{
+    game::{Seat, Step},
+    language::Label,
+    screen::theme,
+};
 
 /// A part of the handshake.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,17 +24,17 @@ enum State {
 const PARTS: [Label; 6] =
     [Label::TrailHear, Label::TrailRepeat, Label::TrailExecute, Label::TrailMove, Label::Announce, Label::PressClock];
 
-/// Draws the trail; nothing where no move is being made.
+/// Draws the trail; nothing where no move is being made, and nothing for an assistant, whose handshake it is not.
 pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let Some(states) = states(sight) else { return };
     let places = text::columns(rect, PARTS.len(), 9.0 * sight.scale);
-    let (words, margin) = (sight.words, rect.height() * 0.42);
+    let words = sight.words;
     // All in one size.
-    let room = places[0].width() - 2.0 * margin - 20.0 * sight.scale;
-    let widest = PARTS.map(|part| text::width(ui, words.label(part), 20.0)).into_iter().fold(1.0, f32::max);
-    let size = (20.0 * sight.scale).min(20.0 * room / widest);
-    for ((part, state), place) in PARTS.into_iter().zip(states).zip(places) {
-        pill(ui, place, words.label(part), state, size);
+    let largest = 20.0 * sight.scale;
+    let widest = PARTS.map(|part| text::width(ui, words.label(part), largest)).into_iter().fold(1.0, f32::max);
+    let size = largest.min(largest * (places[0].width() - largest * SIGN) / widest);
+    for (index, ((part, state), place)) in PARTS.into_iter().zip(states).zip(places).enumerate() {
+        step(ui, place, (index + 1, words.label(part)), state, size);
         let after = match state {
             State::Done => Some(Label::TrailDone),
             State::Now => Some(Label::TrailNow),
@@ -40,32 +46,38 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     }
 }
 
-/// By shape as well as by colour: what is over has a tick, what is due is filled.
-fn pill(ui: &Ui, rect: Rect, name: &str, state: State, size: f32) {
+/// How wide the number or the tick before a name is, as a share of the size of the letters.
+const SIGN: f32 = 1.6;
+
+/// By shape as well as by colour: what is over has a tick and what is to come its number; a line below grows thick as far as
+/// the handshake has come, and what is due is written in heavy strokes above the thickest part.
+fn step(ui: &Ui, rect: Rect, (number, name): (usize, &str), state: State, size: f32) {
     let colors = theme::of(ui);
-    let (ground, ink, line) = match state {
-        State::Done => (colors.ground, colors.text, Stroke::new(1.5 * colors.thick, colors.line)),
-        State::Now => (colors.now, colors.on_now, Stroke::NONE),
-        State::Other => (colors.ground, colors.quiet, Stroke::new(1.0, colors.raised)),
+    let (ink, line, thick) = match state {
+        State::Done => (colors.text, colors.text, 0.12),
+        State::Now => (colors.now, colors.now, 0.3),
+        State::Other => (colors.quiet, colors.line, 0.05),
     };
-    let corner = CornerRadius::same((rect.height() / 2.0).min(255.0) as u8);
-    ui.painter().rect_filled(rect, corner, ground);
-    ui.painter().rect_stroke(rect, corner, line, StrokeKind::Inside);
-    let tick = if state == State::Done { size } else { 0.0 };
-    let kind = text::Type::plain(size, ink).aligned(Align2::CENTER_CENTER);
+    let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - size * 0.4);
+    let along = [below.left_center(), below.right_center()];
+    ui.painter().line_segment(along, Stroke::new((size * thick).max(1.0), line));
+    let (sign, rest) = above.split_left_right_at_x(above.left() + size * SIGN);
+    let kind = text::Type::plain(size, ink).aligned(Align2::LEFT_CENTER);
     let kind = if state == State::Now { kind.heavy(size * 0.04) } else { kind };
-    text::paint(ui, rect.translate(Vec2::new(tick * 0.6, 0.0)), name, kind);
     if state == State::Done {
-        let left = rect.center().x - text::width(ui, name, size) / 2.0 - tick * 0.5;
-        let at = |x: f32, y: f32| Pos2::new(left + x * size, rect.center().y + y * size);
+        let at = |x: f32, y: f32| Pos2::new(sign.left() + (0.5 + x) * size, sign.center().y + y * size);
         for line in [[at(-0.28, 0.02), at(-0.08, 0.24)], [at(-0.08, 0.24), at(0.30, -0.26)]] {
-            ui.painter().line_segment(line, Stroke::new(size * 0.12, theme::of(ui).now));
+            ui.painter().line_segment(line, Stroke::new(size * 0.12, colors.now));
         }
+    } else {
+        text::paint(ui, sign, &number.to_string(), kind);
     }
+    text::paint(ui, rest, name, kind);
 }
 
 fn states(sight: &Sight<'_>) -> Option<[State; 6]> {
-    if claim_waits(&sight.view, &sight.table.game) {
+    let assists = matches!(sight.view.seat, Seat::Assistant(_));
+    if assists || claim_waits(&sight.view, &sight.table.game) {
         return None;
     }
     let answered = sight.view.announcement.is_some();
