@@ -94,6 +94,24 @@ pub(super) fn say(ui: &Ui, key: &str, rect: Rect, text: &str, kind: Type) -> Res
     named(ui, key, rect, text)
 }
 
+/// A paragraph of which whole lines are drawn only: a line that the edge of a scrolled part would cut through waits until it is
+/// scrolled into sight.
+pub(super) fn paragraph(ui: &mut Ui, text: &str, size: f32, color: Color32) {
+    let job = LayoutJob::simple(text.to_owned(), theme::font(size), color, ui.available_width());
+    let galley = ui.painter().layout_job(job);
+    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::empty());
+    response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Label, true, text));
+    let clip = ui.clip_rect();
+    let lines = galley.rows.iter().map(|row| row.rect().translate(rect.min.to_vec2()));
+    // Places are rounded to points.
+    let room = clip.expand(0.9);
+    let whole = lines.filter(|line| line.top() >= room.top() && line.bottom() <= room.bottom());
+    if let Some(shown) = whole.reduce(Rect::union) {
+        let shown = clip.with_min_y(shown.top()).with_max_y(shown.bottom());
+        ui.painter().with_clip_rect(shown).galley(rect.min, galley, color);
+    }
+}
+
 /// A place that a screen reader reads as this text.
 pub(super) fn named(ui: &Ui, key: &str, rect: Rect, text: &str) -> Response {
     let response = ui.interact(rect, ui.scope_id().with(key), Sense::empty());

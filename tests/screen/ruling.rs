@@ -9,8 +9,8 @@ use anna_hector::{
     laws::RawMove,
     screen::Window,
 };
-use eframe::egui::{Key, Modifiers};
-use egui_kittest::Harness;
+use eframe::egui::{Key, Modifiers, accesskit::Role};
+use egui_kittest::{Harness, kittest::Queryable as _};
 use shakmaty::{Board, Color, Square};
 
 use super::{
@@ -183,7 +183,8 @@ fn the_result_stands_first_and_waits_to_be_confirmed() {
     }
     let texts: Vec<String> = drawn(&desk.harness).iter().map(|text| text.galley.text().to_owned()).collect();
     let at = |part: &str| texts.iter().position(|text| text.starts_with(part));
-    assert!(at("1-0 · ").is_some() && at("1-0 · ") < at("Vermerke"), "{texts:?}");
+    // The remarks may be further down than the part is high.
+    assert!(at("1-0 · ").is_some() && at("1-0 · ") < at("D.1"), "{texts:?}");
 }
 
 /// Who must write, who need not.
@@ -211,6 +212,7 @@ fn must_be_legible(desk: &Desk, of: &str) {
         assert!(sideways || !place.intersects(text.rect), "{of}: cut off {said:?}: {:?} in {place:?}", text.rect);
         must_have_whole_words(&text.galley, of);
     }
+    must_have_whole_lines(desk, &texts, of);
     let seen: Vec<_> = texts.iter().filter(|text| text.clip.intersect(window).contains_rect(text.rect)).collect();
     for (i, one) in seen.iter().enumerate() {
         for other in &seen[i + 1..] {
@@ -223,6 +225,22 @@ fn must_be_legible(desk: &Desk, of: &str) {
                 one.galley.text(),
                 other.galley.text()
             );
+        }
+    }
+}
+
+/// No line of what goes on and of what waits for him is cut through by the edge of the part that is scrolled.
+fn must_have_whole_lines(desk: &Desk, texts: &[super::opponent::Drawn], of: &str) {
+    let language = desk.fake.with_table(|table| table.game.setup().wording.language);
+    let topic = desk.harness.query_by_role_and_label(Role::Button, Label::TopicPenalties.text(language));
+    let column = topic.map(|topic| topic.rect());
+    let Some(column) = column else { return };
+    for text in texts.iter().filter(|text| text.rect.left() > column.left() * 0.9 && text.rect.top() < column.top()) {
+        for row in &text.galley.rows {
+            let line = row.rect().translate(text.at.to_vec2());
+            let both = line.intersect(text.clip);
+            let cut = both.height() > 1.0 && both.height() < line.height() - 1.0;
+            assert!(!cut, "{of}: a line of {:?} is cut: {line:?} in {:?}", text.galley.text(), text.clip);
         }
     }
 }
@@ -244,6 +262,8 @@ fn scenes(language: Language, size: [f32; 2]) {
     };
     let text = |label: Label| label.text(language);
     check(&mut desk, "an illegal move waits");
+    let title = text(Label::IllegalByRecord);
+    assert!(drawn(&desk.harness).iter().any(|text| text.galley.text().starts_with(title)), "{language:?}, {size:?}");
     desk.take(text(Label::RuleSo));
     check(&mut desk, "the question");
     desk.take(text(Label::TimesOwn));

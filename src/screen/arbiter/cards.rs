@@ -23,7 +23,7 @@ use crate::{
     narration::{assessment_phrase, ending_phrase},
     screen::{
         page::{Weight, button, is_answered, share},
-        status, theme,
+        status, text, theme,
     },
 };
 
@@ -223,7 +223,10 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         Frame::new().stroke(Stroke::new(2.0, theme::of(ui).now)).inner_margin(8.0 * sight.scale).corner_radius(6.0);
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let height = ui.available_height() * 0.5;
+        // The rest is for its buttons, the parts of the page and the first of their acts, and the names of the others.
+        let lines = 44.0 * first.acts.len().div_ceil(2) as f32 + 20.0 * others.len() as f32 + 190.0;
+        let all = ui.available_height();
+        let height = (all - lines * sight.scale).max(all * 0.35);
         ScrollArea::vertical().id_salt("card").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             body(ui, sight, first);
         });
@@ -235,13 +238,13 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 }
 
 fn body(ui: &mut Ui, sight: &Sight<'_>, card: &Card) {
-    ui.add(Text::new(RichText::new(&card.title).color(theme::of(ui).text).strong()).wrap());
-    part(ui, sight, sight.label(Label::RecordShows).to_owned(), &card.record);
+    text::paragraph(ui, &card.title, theme::SMALL * sight.scale, theme::of(ui).text);
+    part(ui, sight, sight.label(Label::RecordShows), &card.record);
     let edition = sight.game.setup().edition;
     let numbers: Vec<&str> = card.articles.iter().map(|article| article.number(edition)).collect();
     let rule = format!("{} · {} ({edition})", sight.label(Label::RuleSays), numbers.join(", "));
-    part(ui, sight, rule, &card.says);
-    part(ui, sight, sight.label(Label::Proposal).to_owned(), &card.proposal);
+    part(ui, sight, &rule, &card.says);
+    part(ui, sight, sight.label(Label::Proposal), &card.proposal);
 }
 
 fn buttons(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, card: &Card) {
@@ -267,13 +270,14 @@ fn buttons(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, card: &Card) {
 }
 
 /// A heading and what stands below it, if anything does.
-fn part(ui: &mut Ui, sight: &Sight<'_>, heading: String, lines: &[String]) {
+fn part(ui: &mut Ui, sight: &Sight<'_>, heading: &str, lines: &[String]) {
     if lines.is_empty() {
         return;
     }
     ui.spacing_mut().item_spacing.y = 3.0 * sight.scale;
-    ui.add(Text::new(RichText::new(heading).small().color(theme::of(ui).quiet)).wrap());
+    let small = theme::SMALL * sight.scale;
+    text::paragraph(ui, heading, small, theme::of(ui).quiet);
     for line in lines {
-        ui.add(Text::new(RichText::new(line).small().color(theme::of(ui).text)).wrap());
+        text::paragraph(ui, line, small, theme::of(ui).text);
     }
 }

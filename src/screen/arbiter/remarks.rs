@@ -1,5 +1,5 @@
 //! What only the arbiter is shown: the state of clocks and people, of each ply what is to be remarked, and the seal, in words.
-use eframe::egui::{Label as Text, RichText, ScrollArea, Ui};
+use eframe::egui::{RichText, ScrollArea, Ui};
 use shakmaty::Color;
 
 use super::{Sight, log::clock_time, state};
@@ -8,39 +8,40 @@ use crate::{
     language::{Arg, Label, Line, Paper, Phrase},
     narration::Audience,
     scoresheet::seal,
-    screen::{Gesture, page::Words, status, theme},
+    screen::{Gesture, page::Words, status, text, theme},
 };
 
 /// Draws the result where there is one, the state, and under it the remarks, the latest first, and the seal. A remark stays when its
 /// move is ruled off.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
     let words = sight.words;
+    let [small, body, heading] = [theme::SMALL, theme::BODY, theme::HEADING].map(|size| size * sight.scale);
     ScrollArea::vertical().id_salt("remarks").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0 * sight.scale;
         if let Some(ending) = sight.view.ending {
             let result = status::result(words, ending);
-            ui.add(Text::new(RichText::new(result).heading().color(theme::of(ui).now)).wrap());
+            text::paragraph(ui, &result, heading, theme::of(ui).now);
         }
         for line in state::lines(sight) {
-            ui.add(Text::new(RichText::new(line).small().color(theme::of(ui).text)).wrap());
+            text::paragraph(ui, &line, small, theme::of(ui).text);
         }
         say_code(ui, sight);
-        ui.label(RichText::new(words.label(Label::Remarks)).color(theme::of(ui).now));
+        text::paragraph(ui, words.label(Label::Remarks), body, theme::of(ui).now);
         let noted = sight.game.noted();
         if noted.is_empty() {
-            ui.label(RichText::new(words.label(Label::NoRemarks)).small().color(theme::of(ui).quiet));
+            text::paragraph(ui, words.label(Label::NoRemarks), small, theme::of(ui).quiet);
         }
         for noted in noted.iter().rev() {
             let (remark, done) = remark(sight, noted);
-            ui.add(Text::new(RichText::new(remark).small().color(theme::of(ui).text)).wrap());
+            text::paragraph(ui, &remark, small, theme::of(ui).text);
             if let Some(done) = done {
-                ui.add(Text::new(RichText::new(done).small().color(theme::of(ui).quiet)).wrap());
+                text::paragraph(ui, &done, small, theme::of(ui).quiet);
             }
         }
         let language = words.language();
-        ui.label(RichText::new(Paper::Seal.text(language)).color(theme::of(ui).now));
+        text::paragraph(ui, Paper::Seal.text(language), body, theme::of(ui).now);
         for line in seal(sight.game, sight.now, language) {
-            ui.add(Text::new(RichText::new(line).small().color(theme::of(ui).quiet)).wrap());
+            text::paragraph(ui, &line, small, theme::of(ui).quiet);
         }
     });
 }
