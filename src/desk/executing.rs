@@ -21,7 +21,7 @@ impl Desk {
 
 /// What is to be executed, where that is another move than `said`. Only the words are compared: whether either is legal must
 /// not be told by a question.
-fn announced_otherwise(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<RawMove> {
+pub(crate) fn announced_otherwise(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<RawMove> {
     match *view.steps.get(view.answers) {
         Step::Execute(announced) if purpose == Purpose::Execute && view.setup.mode == Mode::Competition => {
             Some(announced).filter(|announced| !announced.same_move(said))

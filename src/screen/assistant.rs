@@ -7,7 +7,7 @@
 //! Deliberately absent: the running time. What he was asked for stands as it stood, for one look.
 mod aside;
 mod hand;
-mod task;
+pub(super) mod task;
 
 use eframe::egui::{Rect, Response, Ui, Vec2};
 use shakmaty::{ByColor, Color, File, Rank};
@@ -159,7 +159,7 @@ impl Page<'_> {
         let scale = self.sight.scale;
         let (task, whose) = rect.split_left_right_at_fraction(0.62);
         let kind = Type::plain(44.0 * scale, theme::of(ui).text).heavy(scale);
-        let shown = text::say(ui, "task", task, &task::sentence(self), kind);
+        let shown = text::say(ui, "task", task, &task::sentence(&self.view, self.words, self.side), kind);
         live(ui, &shown);
         if let [_] = seats {
             let name = status::seat(self.words, self.seat);

@@ -106,6 +106,51 @@ fn he_announces_for_both_executes_and_presses_with_the_mouse() {
     assert!(desk.sees("Am Zug ist Schwarz."));
 }
 
+/// What he clicks only tells of the board: a slip of the mouse made the recorded boards differ, and nothing asked.
+#[test]
+fn he_is_asked_before_he_executes_otherwise_than_announced() {
+    let pawn_to =
+        |to| RawMove::from_squares(&shakmaty::Board::default(), shakmaty::Square::E2, to, None).expect("a pawn");
+    let executes = |to| (WHITES, Command::Answer(AnswerCommand::Execute(Some(pawn_to(to)))));
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.mouse_to_assistant(Color::White);
+    desk.click("Assistent");
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+    desk.harness.run_steps(2);
+    let before = desk.fake.commands();
+    for (answer, made) in [("Nein", None), ("Ja", Some(executes(shakmaty::Square::E3)))] {
+        square(&mut desk, 1, "e2");
+        square(&mut desk, 1, "e3");
+        desk.click("Ausgeführt");
+        assert_eq!(desk.fake.commands(), before, "nothing is on record");
+        assert!(desk.reads("Angesagt ist Bauer Eva zwei nach Eva vier."), "{:?}", desk.harness.root());
+        desk.click(answer);
+        assert!(!desk.reads("Angesagt ist"));
+        assert_eq!(desk.fake.commands()[before.len()..], made.into_iter().collect::<Vec<_>>());
+    }
+}
+
+/// The player's page told him to record and to move.
+#[test]
+fn on_the_players_page_the_assistant_reads_what_is_his_to_do() {
+    let mut setup = Setup::default();
+    setup.devices.mouse = WHITES;
+    let mut desk = Desk::at(Fake::playing(setup));
+    assert!(desk.sees("Weiß: Zug ansagen"), "{:?}", desk.harness.root());
+    assert!(desk.sees("Weiß: muss mitschreiben (8.1.1)") && !desk.sees("muss mitschreiben (8.1.1)"));
+    assert!(!desk.reads("Ziehen Sie") && !desk.reads("Ihr Zug") && !desk.reads("Ihr Formular"));
+    assert!(desk.sees("Partieformular Weiß"));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.harness.run_steps(2);
+    assert!(desk.sees("Weiß: Uhr drücken"));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+    desk.harness.run_steps(2);
+    assert!(desk.sees("Schwarz: auf dem Brett ausführen"));
+}
+
 /// At the keyboard his letters are moves: no key opens the field, and Escape discards.
 #[test]
 fn he_announces_at_the_keyboard_alone() {

@@ -5,7 +5,7 @@ use shakmaty::{Board, Color, Role, Square};
 
 use super::Page;
 use crate::{
-    desk::{Desk, Mode, Purpose, castles_on},
+    desk::{Asked, Desk, Mode, Purpose, castles_on},
     game::Device,
     language::{Arg, Label},
     laws::RawMove,
@@ -36,6 +36,11 @@ enum HandStep {
     /// A pawn stands on the last rank: from and to.
     Promoting(Square, Square),
     Said(RawMove),
+    /// It is another than was announced: whether it was made so is asked before it is on record.
+    Otherwise {
+        announced: RawMove,
+        executed: RawMove,
+    },
 }
 
 impl Draft {
@@ -51,15 +56,27 @@ impl Draft {
     pub(super) const fn from(&self) -> Option<Square> {
         match self.step {
             HandStep::From(from) | HandStep::Promoting(from, _) => Some(from),
-            HandStep::Nothing | HandStep::Said(_) => None,
+            HandStep::Nothing | HandStep::Said(_) | HandStep::Otherwise { .. } => None,
         }
     }
 
     pub(super) const fn said(&self) -> Option<RawMove> {
         match self.step {
             HandStep::Said(said) => Some(said),
-            HandStep::Nothing | HandStep::From(_) | HandStep::Promoting(..) => None,
+            HandStep::Nothing | HandStep::From(_) | HandStep::Promoting(..) | HandStep::Otherwise { .. } => None,
         }
+    }
+
+    /// What is asked about it.
+    pub(super) const fn asked(&self) -> Option<Asked> {
+        match self.step {
+            HandStep::Otherwise { announced, executed } => Some(Asked::ExecutedOtherwise { announced, executed }),
+            HandStep::Nothing | HandStep::From(_) | HandStep::Promoting(..) | HandStep::Said(_) => None,
+        }
+    }
+
+    pub(super) const fn ask(&mut self, announced: RawMove, executed: RawMove) {
+        self.step = HandStep::Otherwise { announced, executed };
     }
 
     pub(super) const fn clear(&mut self) {
@@ -152,6 +169,13 @@ fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
             Some(_) | None => usize::from(draft.from().is_some()),
         };
         return ("•".repeat(length), large);
+    }
+    if let Some(asked) = draft.asked() {
+        let asked = page.words.say(&asked.words(page.seat, page.view.setup));
+        return (asked, Type::plain(theme::HEADING * scale, theme::of(ui).text));
+    }
+    if let Some(Mode::Confirm(question)) = page.desk_of_keys().map(Desk::mode) {
+        return (page.words.say(question.words()), Type::plain(theme::HEADING * scale, theme::of(ui).text));
     }
     if let Some((said, purpose)) = page.in_hand(draft) {
         let words = match purpose {

@@ -1,15 +1,17 @@
 //! What the assistant has to do now: one sentence, one large button.
 use eframe::egui::{Rect, Ui};
+use shakmaty::Color;
 
 use super::{Page, hand::Draft};
 use crate::{
-    desk::{Desk, Intent, Mode, Purpose},
-    game::{AnswerCommand, Command, Device, Due, MoveCommand, ReconcileCommand, Step},
+    desk::{Answer, Asked, Desk, Intent, Mode, Purpose, announced_otherwise},
+    game::{AnswerCommand, Command, Device, Due, MoveCommand, ReconcileCommand, Step, View},
     language::{Label, Phrase},
+    laws::RawMove,
     reconciliation::{BoardKind, correction_on, on_board},
     screen::{
         link::Gesture,
-        page::{Weight, hand},
+        page::{Weight, Words, hand, is_answered},
         status, text, theme,
     },
 };
@@ -22,8 +24,8 @@ pub(super) enum PressButton {
 }
 
 /// What is due on a board while the boards are compared; his own player's first, and he may make it on either (a).
-fn compared(page: &Page<'_>) -> Option<(Phrase, Label, BoardKind)> {
-    [page.side, page.side.other()].into_iter().find_map(|side| match page.view.steps.get(side) {
+fn compared(view: &View<'_>, side: Color) -> Option<(Phrase, Label, BoardKind)> {
+    [side, side.other()].into_iter().find_map(|side| match view.steps.get(side) {
         Step::Reconcile(Due::Correct(kind, correction)) => {
             Some((correction_on(*kind, *correction), Label::CorrectionDone, *kind))
         }
@@ -34,30 +36,30 @@ fn compared(page: &Page<'_>) -> Option<(Phrase, Label, BoardKind)> {
     })
 }
 
-/// What is to be done, in a few words.
-pub(super) fn sentence(page: &Page<'_>) -> String {
-    if let Some(ending) = page.view.ending {
-        return status::result(page.words, ending);
+/// What the assistant of a side has to do, in a few words; on whichever page he reads it.
+pub(in crate::screen) fn sentence(view: &View<'_>, words: Words, own: Color) -> String {
+    if let Some(ending) = view.ending {
+        return status::result(words, ending);
     }
-    if let Some((phrase, ..)) = compared(page) {
-        return page.words.say(&phrase);
+    if let Some((phrase, ..)) = compared(view, own) {
+        return words.say(&phrase);
     }
-    let of = |side, label| format!("{}: {}", page.words.color(side), page.words.label(label));
-    let (own, other) = (page.side, page.side.other());
-    let step = |side| *page.view.steps.get(side);
+    let of = |side, label| format!("{}: {}", words.color(side), words.label(label));
+    let (other, impaired) = (own.other(), view.setup.is_impaired(own));
+    let step = |side| *view.steps.get(side);
     match (step(own), step(other)) {
         (Step::Execute(_), _) => of(own, Label::TaskExecute),
         (_, Step::Execute(_)) => of(other, Label::TaskExecute),
-        (Step::Press, _) if page.is_of_impaired() => of(own, Label::PressClock),
-        (Step::CloseEnvelope, _) if page.is_of_impaired() => of(own, Label::PressClock),
-        (Step::Seal, _) if page.is_of_impaired() => of(own, Label::TaskSeal),
+        (Step::Press, _) if impaired => of(own, Label::PressClock),
+        (Step::CloseEnvelope, _) if impaired => of(own, Label::PressClock),
+        (Step::Seal, _) if impaired => of(own, Label::TaskSeal),
         (Step::Repeat(_) | Step::RepeatAgain(_), _) => of(own, Label::TaskRepeats),
         (_, Step::Repeat(_) | Step::RepeatAgain(_)) => of(other, Label::TaskRepeats),
         (Step::Announce | Step::Move, _) => of(own, Label::TaskAnnounce),
         (_, Step::Announce | Step::Move) => of(other, Label::TaskAnnounce),
         (Step::Press | Step::PressWaits, _) => of(own, Label::TaskPresses),
         (_, Step::Press | Step::PressWaits) => of(other, Label::TaskPresses),
-        _ => page.words.label(Label::TaskNothing).to_owned(),
+        _ => words.label(Label::TaskNothing).to_owned(),
     }
 }
 
@@ -79,7 +81,11 @@ const fn label_of(purpose: Purpose) -> Label {
 pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) -> PressButton {
     let large = theme::BUTTON * page.sight.scale;
     let due = |ui: &mut Ui, label| text::button(ui, rect, page.words.label(label), "", Weight::Due, large);
-    if let Some((_, label, kind)) = compared(page) {
+    if let Some(question) = asked(page, draft) {
+        answers(ui, rect, page, draft, question);
+        return PressButton::Other;
+    }
+    if let Some((_, label, kind)) = compared(&page.view, page.side) {
         let taken = due(ui, label);
         if taken.clicked() {
             page.send(&taken, Command::Reconcile(ReconcileCommand::Confirm(kind)));
@@ -89,8 +95,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
     if let Some((said, purpose)) = page.in_hand(draft) {
         let taken = due(ui, label_of(purpose));
         if taken.clicked() {
-            commit(page, hand(&taken), purpose.command(said));
-            draft.clear();
+            commit(page, draft, hand(&taken), (said, purpose));
         }
         return PressButton::Other;
     }
@@ -112,12 +117,58 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
     PressButton::Other
 }
 
-/// What was read back at his keyboard is committed there, so that nothing of it stays behind.
-fn commit(page: &Page<'_>, by: Device, command: Command) {
+/// What was read back at his keyboard is committed there, so that nothing of it stays behind. What differs from the announcement is
+/// asked about first, there as here.
+fn commit(page: &Page<'_>, draft: &mut Draft, by: Device, (said, purpose): (RawMove, Purpose)) {
+    let his = page.game.may_act_on_page(by, page.seat);
     let read_back = matches!(page.desk_of_keys().map(Desk::mode), Some(Mode::ReadBack { .. }));
-    if read_back && page.game.may_act_on_page(by, page.seat) {
+    if read_back && his {
         page.sight.link.send(Gesture::Keyboard(Intent::Commit));
+    } else if let Some(announced) = announced_otherwise(said, purpose, &page.view).filter(|_| his) {
+        return draft.ask(announced, said);
     } else {
-        page.send_by(by, command);
+        page.send_by(by, purpose.command(said));
+    }
+    draft.clear();
+}
+
+/// Where a question was asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum AskedAt {
+    /// At the board, of what the pointer entered.
+    Board(Asked),
+    /// At his keyboard.
+    Keys,
+}
+
+/// What waits for his yes or no before anything is on record.
+fn asked(page: &Page<'_>, draft: &Draft) -> Option<AskedAt> {
+    let at_keys = || matches!(page.desk_of_keys()?.mode(), Mode::Confirm(_)).then_some(AskedAt::Keys);
+    draft.asked().map(AskedAt::Board).or_else(at_keys)
+}
+
+fn answers(ui: &Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft, asked: AskedAt) {
+    let labels = [(Label::Yes, Intent::Answer(Answer::Word)), (Label::No, Intent::Escape)];
+    for ((label, intent), place) in labels.into_iter().zip(text::columns(rect, 2, theme::GAP * page.sight.scale)) {
+        let large = theme::BUTTON * 0.75 * page.sight.scale;
+        let taken = text::button(ui, place, page.words.label(label), "", Weight::Plain, large);
+        if !is_answered(&taken) || !page.game.may_act_on_page(hand(&taken), page.seat) {
+            continue;
+        }
+        match (asked, asked.command()) {
+            (AskedAt::Keys, _) => page.sight.link.send(Gesture::Keyboard(intent)),
+            (AskedAt::Board(_), Some(command)) if label == Label::Yes => page.send(&taken, command),
+            (AskedAt::Board(_), _) => {}
+        }
+        draft.clear();
+    }
+}
+
+impl AskedAt {
+    const fn command(self) -> Option<Command> {
+        match self {
+            Self::Board(asked) => asked.command(),
+            Self::Keys => None,
+        }
     }
 }

@@ -5,7 +5,7 @@ use shakmaty::Position;
 use super::{Sight, text, text::Type};
 use crate::{
     desk::Intent,
-    game::{ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, Ply},
+    game::{ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, Ply, Seat},
     language::Label,
     screen::{
         page::{Weight, live, place, take_once},
@@ -54,11 +54,15 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, open: &mut Open) 
     }
 }
 
-/// His own sheet. Once the game is over it ends with the move that ended it, also where he had no time to enter it.
+/// His own sheet; to an assistant, his player's. Once the game is over it ends with the move that ended it, also where he had no time to enter it.
 fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + 30.0 * sight.scale);
     let kind = Type::plain(theme::BODY * sight.scale, theme::of(ui).quiet).aligned(Align2::LEFT_TOP);
-    text::say(ui, "own-sheet-heading", head, sight.words.label(Label::OwnSheet), kind);
+    let name = match sight.view.seat {
+        Seat::Assistant(side) => format!("{} {}", sight.words.label(Label::SheetField), sight.words.color(side)),
+        Seat::Player(_) | Seat::Arbiter => sight.words.label(Label::OwnSheet).to_owned(),
+    };
+    text::say(ui, "own-sheet-heading", head, &name, kind);
     let body = notes(ui, body, sight);
     let start = &sight.view.setup.start;
     let mut lines = sight.view.sheet.lines().into_owned();
@@ -78,6 +82,11 @@ fn notes(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
         return rect;
     }
     let duty = status::scoring(sight.words, view.setup, view.scoring);
+    let duty = match view.seat {
+        // It is his player's duty.
+        Seat::Assistant(side) => format!("{}: {duty}", sight.words.color(side)),
+        Seat::Player(_) | Seat::Arbiter => duty,
+    };
     let ruled_off = view.rules_off.map(|ply| status::ruled_off(sight.words, view.setup, ply));
     let lines = [
         Some(("duty-to-record", duty, theme::of(ui).quiet)),

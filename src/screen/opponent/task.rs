@@ -7,12 +7,13 @@ use crate::{
     desk::{Intent, Item, Mode},
     game::{
         Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Game,
-        Mode as GameMode, MoveCommand, ReconcileCommand, StartCommand, Step, View,
+        Mode as GameMode, MoveCommand, ReconcileCommand, Seat, StartCommand, Step, View,
     },
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
     narration::{step_phrase, words_to_announce, words_to_repeat},
     screen::{
+        assistant,
         page::{Weight, Words, live, place, ring, take, take_once},
         pieces, theme,
     },
@@ -45,6 +46,10 @@ impl Places {
 pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)> {
     let side = view.seat.side()?;
     if claim_waits(view, game) {
+        return None;
+    }
+    // An assistant has the buttons of his duties on his own page.
+    if matches!(view.seat, Seat::Assistant(_)) && view.step() != Step::AwaitStart {
         return None;
     }
     let (label, command) = match view.step() {
@@ -125,6 +130,14 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inpu
 /// What to do, in one sentence; where it is about a move, the move in larger letters.
 fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let words = sight.words;
+    if let Seat::Assistant(side) = sight.view.seat
+        && sight.view.step() != Step::AwaitStart
+    {
+        // His duties are others than his player's (D.2.10; D.2.9 of 2014).
+        let task = assistant::task::sentence(&sight.view, words, side);
+        let kind = Type::plain(40.0 * sight.scale, theme::of(ui).text);
+        return live(ui, &text::say(ui, "sentence", rect, &task, kind));
+    }
     let fixed = |label: Label| (None, words.label(label).to_owned());
     // What is said aloud stands here in the words of the room, whatever the language of the page.
     let room = Words { wording: sight.view.setup.wording };
@@ -198,7 +211,7 @@ fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
             return next_game(ui, rect, sight, inputs);
         }
         inputs.settles(ui, None);
-        if sight.view.step() == Step::Move {
+        if sight.view.step() == Step::Move && !matches!(sight.view.seat, Seat::Assistant(_)) {
             let label = if sight.owns_keyboard() { Label::ShowOrTypeMove } else { Label::ShowMove };
             text::say(
                 ui,
@@ -303,7 +316,7 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     let mut left = Vec::new();
     let waits = claim_waits(view, &sight.table.game);
     match view.step() {
-        _ if waits => {}
+        _ if waits || matches!(view.seat, Seat::Assistant(_)) => {}
         Step::Repeat(_) | Step::RepeatAgain(_) => {
             left.push(act(Label::Repeated, Command::Answer(AnswerCommand::Repeat(None))));
         }
