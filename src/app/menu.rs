@@ -28,6 +28,7 @@ pub(super) struct AtMenu {
 impl App {
     /// The menu after a game, with the set-up that was used for it.
     pub(super) fn back_to_menu(&mut self) {
+        self.voice.forget_tried();
         // What cannot be read was told at the start.
         let found = self.look_for_unfinished().unwrap_or_default();
         self.open_menu(found);

@@ -66,8 +66,12 @@ impl App {
     /// The trial is over.
     pub(super) fn judge_microphone(&mut self, place: MicrophonePlace, levels: &[SoundLevel]) {
         let hearing = TrialHearing::of(levels);
-        if hearing == TrialHearing::Good {
-            self.voice.note_tried(place, voice_level(levels));
+        if let (TrialHearing::Good, Stage::Setup(form)) = (hearing, &self.stage) {
+            let profile = match place {
+                MicrophonePlace::Player(color) => self.talker(color, form).profile,
+                MicrophonePlace::Room => None,
+            };
+            self.voice.note_tried(place, profile, voice_level(levels));
         }
         self.tell_keyboard(hearing.into());
         self.trial.end();

@@ -1,6 +1,7 @@
 //! The microphones of the table and the thread that understands: what is opened, who is listened to, and for what.
 use std::{
     collections::HashMap,
+    path::PathBuf,
     sync::{Arc, mpsc::Sender},
 };
 
@@ -27,11 +28,21 @@ pub(super) struct VoiceDesk {
     talk: Talk,
     /// Why the recogniser beside ours is of no use, if so.
     beside: Option<String>,
-    /// At which level somebody spoke who has tried his microphone, and which.
-    tried: HashMap<MicrophonePlace, (Device, f32)>,
+    /// Who has tried his microphone, and how loud he was.
+    tried: HashMap<MicrophonePlace, TriedLevel>,
     /// How often in a row what was said at a microphone was another's.
     others: HashMap<MicrophonePlace, u32>,
     inbox: Sender<Input>,
+}
+
+/// How loud somebody was who has tried a microphone.
+#[derive(Debug)]
+struct TriedLevel {
+    device: Device,
+    /// The folder of his words, by which he is known; the room's microphone has none.
+    profile: Option<PathBuf>,
+    /// In dB below full scale.
+    level: f32,
 }
 
 /// One microphone, and what is waited for there.
@@ -186,18 +197,30 @@ impl VoiceDesk {
             listening.talker = Some(talker);
             listening.expected = None;
             self.others.remove(&place);
-            let tried = self.tried.get(&place).filter(|(device, _)| *device == listening.device);
-            if let (Some(&(_, level)), Some(hearer)) = (tried, &self.hearer) {
+            if let (Some(level), Some(hearer)) = (self.tried_level(place), &self.hearer) {
                 hearer.learn_level(place, level);
             }
         }
     }
 
-    /// Notes how loud somebody was who has tried his microphone.
-    pub(super) fn note_tried(&mut self, place: MicrophonePlace, level: f32) {
+    /// Notes how loud the person of this folder was when he tried his microphone.
+    pub(super) fn note_tried(&mut self, place: MicrophonePlace, profile: Option<PathBuf>, level: f32) {
         if let Some(listening) = self.open.get(&place) {
-            self.tried.insert(place, (listening.device.clone(), level));
+            self.tried.insert(place, TriedLevel { device: listening.device.clone(), profile, level });
         }
+    }
+
+    /// How loud the person who is understood there was when he tried that microphone; nothing where another has tried it.
+    fn tried_level(&self, place: MicrophonePlace) -> Option<f32> {
+        let listening = self.open.get(&place)?;
+        let talker = listening.talker.as_ref()?;
+        let tried = self.tried.get(&place)?;
+        (tried.device == listening.device && tried.profile == talker.profile).then_some(tried.level)
+    }
+
+    /// The game is over: people without a name cannot be told from those of the next one.
+    pub(super) fn forget_tried(&mut self) {
+        self.tried.clear();
     }
 
     /// Whoever speaks there has said this himself.
@@ -391,4 +414,50 @@ impl VoiceDesk {
 
 fn device(name: &str) -> Device {
     if name.is_empty() { Device::Default } else { Device::Named(name.to_owned()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{path::Path, sync::mpsc::channel};
+
+    use super::*;
+    use crate::language::Language;
+
+    /// A microphone that nobody has, and a person who has tried it at this level.
+    fn tried(folder: &str, level: f32) -> VoiceDesk {
+        let (inbox, _) = channel();
+        let mut voice = VoiceDesk::new(inbox);
+        let mut microphones = Microphones::default();
+        microphones.players.white = Some("no such microphone".to_owned());
+        voice.open_alone(WHITE, &microphones);
+        voice.note_tried(WHITE, Some(folder.into()), level);
+        voice
+    }
+
+    fn sits_down(voice: &mut VoiceDesk, folder: &str) {
+        let tongue = Tongue::of(Language::German);
+        voice.understand_as(
+            WHITE,
+            Talker { tongue, profile: Some(Path::new(folder).to_owned()), beside: String::new() },
+        );
+    }
+
+    const WHITE: MicrophonePlace = MicrophonePlace::Player(Color::White);
+
+    #[test]
+    fn the_level_of_a_trial_is_that_of_the_person_who_tried() {
+        let mut voice = tried("anna", -20.0);
+        sits_down(&mut voice, "anna");
+        assert_eq!(voice.tried_level(WHITE), Some(-20.0));
+        sits_down(&mut voice, "bruno");
+        assert_eq!(voice.tried_level(WHITE), None, "a new player at that colour begins unknown");
+    }
+
+    #[test]
+    fn the_next_person_without_a_name_begins_unknown() {
+        let mut voice = tried("unnamed", -20.0);
+        voice.forget_tried();
+        sits_down(&mut voice, "unnamed");
+        assert_eq!(voice.tried_level(WHITE), None);
+    }
 }
