@@ -49,9 +49,17 @@ impl App {
     pub(super) fn ask_to_quit(&mut self) {
         let Some(question) = self.quit_question() else { return self.quit() };
         let is_fresh = self.is_just_asked(question);
+        self.end_questions_of_players();
         self.quitting = Quitting::Asked(question, self.clock.now() + PATIENCE);
         if !is_fresh {
             self.tell_keyboard(Phrase::line(question));
+        }
+    }
+
+    /// One question at a time: the key that answers this one would answer what a player was asked before, too.
+    fn end_questions_of_players(&mut self) {
+        for place in DeskAt::ALL {
+            self.work_at(place, |desk, _| desk.drop_question());
         }
     }
 
@@ -88,12 +96,12 @@ impl App {
         }
     }
 
-    /// Ends the question with an act; whether that act was the answer, and means nothing else. Enter is how other programs are
-    /// answered: here it does not close, and takes no step of the game either.
+    /// Ends the question with an act; whether that act was the answer, and means nothing else. Enter, and what says yes to a
+    /// player's question, are how other questions are answered: here they do not close, and do nothing in the game either.
     pub(super) fn answers_quit(&mut self, intent: &Intent) -> Answers {
         let asked = matches!(self.quitting, Quitting::Asked(..));
         self.stay();
-        let answers = matches!(intent, Intent::Escape | Intent::Enter | Intent::Commit);
+        let answers = matches!(intent, Intent::Escape | Intent::Enter | Intent::Commit | Intent::Answer(_));
         if asked && answers { Answers::Yes } else { Answers::No }
     }
 
@@ -206,6 +214,7 @@ pub(super) mod tests {
     use super::*;
     use crate::{
         app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
+        desk::Answer,
         game::{Command, DrawCommand, EndingCommand, Setup, StartCommand},
         language::Request,
         listen::{
@@ -301,6 +310,27 @@ pub(super) mod tests {
             app.handle(Input::Gesture(Gesture::Quit));
             assert_eq!((app.answers_quit(&act), app.quitting), (answers, Quitting::No), "{act:?}");
         }
+    }
+
+    /// The key that means yes elsewhere was held at the second question, and answered the first: the game was lost.
+    #[test]
+    fn a_question_of_a_player_ends_where_it_is_asked_whether_to_close() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let asks = |app: &App| match &app.stage {
+            Stage::Game(playing) => DeskAt::ALL.iter().any(|&at| playing.desks.at(at).mode().question().is_some()),
+            _ => false,
+        };
+        let key = |answer| Input::Gesture(Gesture::Keyboard(Intent::Answer(answer)));
+        app.handle(Input::Gesture(Gesture::Keyboard(Intent::Do(Command::Ending(EndingCommand::Resign)))));
+        assert!(asks(&app));
+        app.handle(Input::Gesture(Gesture::Quit));
+        assert!(matches!(app.quitting, Quitting::Asked(..)) && !asks(&app));
+        for answer in [Answer::Down, Answer::Held, Answer::Up] {
+            app.handle(key(answer));
+        }
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        assert!(!playing.session.game().is_finished() && app.quitting == Quitting::No);
     }
 
     fn hears(app: &mut App, gate: Gate, acceptance: Acceptance, meaning: Meaning) {
