@@ -84,6 +84,18 @@ fn escape_leads_back_to_the_board_and_is_said() {
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }
 
+/// Escape led back to the board from a button and left the question open; the key that answers resigned then.
+#[test]
+fn escape_ends_a_question_from_a_button_too() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let asks = |desk: &Desk| desk.fake.with_table(|table| table.keyboard.mode().question().is_some());
+    desk.key(Key::G, Modifiers::CTRL | Modifiers::COMMAND, "");
+    desk.strikes(TAB);
+    assert!(asks(&desk) && desk.has_focus());
+    desk.strikes((Key::Escape, ""));
+    assert!(!asks(&desk));
+}
+
 /// Anyone who strikes Enter in the same moment has not heard where the focus is.
 #[test]
 fn enter_and_space_right_after_tab_do_nothing() {

@@ -1,9 +1,9 @@
 //! Where the keyboard is: on which page, at which window, on which button.
-use eframe::egui::{self, Id};
+use eframe::egui::{self, Id, Key};
 
 use super::{Page, Part, Window, is_assistants};
 use crate::{
-    desk::Mode,
+    desk::{Intent, Mode},
     game::Device,
     language::{Line, Phrase},
     screen::{
@@ -88,7 +88,13 @@ impl Window {
         }
         match focused {
             None if self.page_said > 0 => {}
-            None => self.say_back(snapshot),
+            None => {
+                // Escape says no to a question wherever the keys are.
+                if ctx.input(|input| input.key_pressed(Key::Escape)) {
+                    self.link.send(Gesture::Keyboard(Intent::DropQuestion));
+                }
+                self.say_back(snapshot);
+            }
             Some(_) if focus == Focus::Text => self.say_page(page),
             Some(_) => {
                 let name = focus::gained(ctx);
