@@ -1,6 +1,6 @@
-//! A slip of the one key that puts something on record - touched, adjusts: Escape, or the key that corrects, right after it
-//! withdraws it. Reading the board or the clock in between does no harm; anything else ends the chance of that key, and the
-//! list of claims still has it until the player's next act in the game.
+//! A slip of the one key that puts something on record - touched, adjusts: Escape at the board, or the key that corrects,
+//! withdraws it until the player's next act in the game. What is refused, read or left by Escape in between is no such act:
+//! who types a move without its field strikes such keys, and hears of the touch among many other words.
 use super::{Desk, Intent, Mode, Purpose, Wish};
 use crate::game::{Command, MoveCommand, Statement, View};
 
@@ -15,20 +15,16 @@ impl Desk {
         (takes_back && self.mode == Mode::Board && stands).then_some(Wish::Do(Command::Move(MoveCommand::Withdraw)))
     }
 
-    /// Keeps what these wishes state of a piece; another act in the game, or a field or list that opens, forgets it.
+    /// Keeps what these wishes state of a piece. The game knows when another act has made it final
+    /// ([`View::withdrawable`]).
     pub(super) fn remember_statement(&mut self, wishes: &[Wish]) {
-        if self.mode != Mode::Board {
-            self.stated = None;
-        }
         for wish in wishes {
             if let Wish::Do(command) = wish {
-                self.stated = if let Command::Move(MoveCommand::Touch(square)) = command {
-                    Some(Statement::Touched(*square))
+                if let Command::Move(MoveCommand::Touch(square)) = command {
+                    self.stated = Some(Statement::Touched(*square));
                 } else if let Command::Move(MoveCommand::Adjust(square)) = command {
-                    Some(Statement::Adjusts(*square))
-                } else {
-                    None
-                };
+                    self.stated = Some(Statement::Adjusts(*square));
+                }
             }
         }
     }
@@ -42,7 +38,7 @@ mod tests {
     use crate::{
         clock::Moment,
         desk::{Direction, Item},
-        game::{Game, Seat, Setup, StartCommand},
+        game::{AnswerCommand, Game, Seat, Setup, StartCommand},
         language::{Language, Line, Phrase},
         narration::{Chime, Question},
     };
@@ -120,14 +116,32 @@ mod tests {
     }
 
     #[test]
-    fn a_field_or_another_act_in_between_leaves_the_touch_as_it_is() {
+    fn a_field_in_between_takes_one_escape_and_the_touch_the_next() {
         let mut table = Table::new();
         table.states(Item::Touched);
         table.takes(Intent::OpenEntry(None));
         table.takes(Intent::Escape);
-        table.takes(Intent::Escape);
         assert_eq!(table.touched(), 1, "Escape discarded the move that was typed, and nothing else");
-        // The list still has it.
+        table.takes(Intent::Escape);
+        assert_eq!(table.touched(), 0);
+    }
+
+    /// `felix drei`, typed without the field, states a touch with its first letter; the letters after it are refused or read.
+    #[test]
+    fn what_is_refused_in_between_ends_nothing() {
+        let mut table = Table::new();
+        table.states(Item::Touched);
+        let executes = Command::Answer(AnswerCommand::Execute(None));
+        assert!(table.game.decide(Moment::START, WHITE, &executes).is_err(), "nothing was announced");
+        let view = table.game.view(WHITE, Moment::START);
+        assert_eq!(table.desk.take(Intent::Do(executes.clone()), &view), [Wish::Do(executes)]);
+        assert_eq!(table.takes(Intent::Escape), [Wish::Do(Command::Move(MoveCommand::Withdraw))]);
+    }
+
+    #[test]
+    fn the_list_of_claims_withdraws_it_too() {
+        let mut table = Table::new();
+        table.states(Item::Touched);
         let offered = Item::offered(&table.game.view(WHITE, Moment::START));
         assert_eq!(offered[0], Item::Withdraw);
         assert_eq!(table.takes(Intent::TakeClaim(Item::Withdraw)), [Wish::Do(Command::Move(MoveCommand::Withdraw))]);
