@@ -181,7 +181,7 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        desk::{Asked, HOLD},
+        desk::{Answer, Asked, HOLD},
         game::{Game, Seat, Setup, StartCommand},
         language::Language,
         laws::completion::Sight,
@@ -386,7 +386,8 @@ mod tests {
             "a double click"
         );
         table.now = table.now + HOLD;
-        assert_eq!(table.takes([Intent::Do(Command::Move(MoveCommand::Press))]), [Command::Move(MoveCommand::Press)]);
+        assert_eq!(table.takes([Intent::Do(Command::Move(MoveCommand::Press))]), [], "nor a slow one");
+        assert_eq!(table.takes([Intent::Answer(Answer::Word)]), [Command::Move(MoveCommand::Press)]);
         assert!(table.game.plies()[0].played().is_none(), "and then it is on record");
         let mut table = Table::ordinary();
         table.clicks(&[Square::E2, Square::E4]);

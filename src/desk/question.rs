@@ -6,7 +6,8 @@
 //! answer no. The step that is due never answers: Enter, and what commits on a gamepad, only say the question again.
 //!
 //! It ends, and that is said, with any other act of the person, a key that asks for the time among them; with whatever the
-//! other player or the arbiter does; when a device changes hands or is unplugged; and after [`LASTS`]. What is due and
+//! other player or the arbiter does; when a device changes hands or is unplugged; when somebody closes the program, which
+//! is a question too; and after [`LASTS`]. What is due and
 //! the last words once more name it and leave it open; what the person wants to know and asks aloud is answered, and the
 //! question put again. Asked a second time, it is a new one.
 mod asked;
@@ -137,7 +138,7 @@ impl OpenQuestion {
     }
 
     /// What an act of the person does to it.
-    fn met_by(&mut self, intent: &Intent, now: Moment) -> Meeting {
+    fn met_by(&mut self, intent: &Intent) -> Meeting {
         match (intent, self.asked.gravity()) {
             (Intent::Answer(Answer::Word), _) | (Intent::Answer(Answer::Down), Gravity::Usual) => Meeting::Yes,
             (Intent::Answer(Answer::Held), _) if self.key == Key::Down => Meeting::Yes,
@@ -155,9 +156,9 @@ impl OpenQuestion {
             (Intent::Enter | Intent::Commit, _) => Meeting::Refused,
             (Intent::Ask(Question::Step) | Intent::SayAgain, _) => Meeting::Named,
             (Intent::Escape, _) => Meeting::No,
-            // A double click asks and does not answer.
+            // The button that every move needs asks and does not answer, however often it is clicked.
             (Intent::Do(Command::Move(MoveCommand::Press)), _) if self.asked == Asked::PressWithoutMove => {
-                if now < self.since + HOLD { Meeting::Refused } else { Meeting::Yes }
+                Meeting::Refused
             }
             (Intent::Do(command), _) if self.asked.command().as_ref() == Some(command) => Meeting::AskedAgain,
             _ => Meeting::Ends,
@@ -262,7 +263,7 @@ impl Desk {
     /// goes before what the act does by itself.
     pub(super) fn at_question(&mut self, intent: &Intent, view: &View<'_>) -> Option<Vec<Wish>> {
         let Mode::Confirm(question) = &mut self.mode else { return None };
-        Some(match question.met_by(intent, view.now) {
+        Some(match question.met_by(intent) {
             Meeting::Yes => {
                 let asked = question.asked;
                 self.mode = Mode::Board;
