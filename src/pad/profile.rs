@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::{Button, ButtonSet, PadAct, Stick};
 use crate::{
-    desk::Intent,
+    desk::{Direction, Intent},
     game::{Command, MoveCommand},
 };
 
@@ -177,7 +177,19 @@ impl PadProfile {
         let mut bindings = self.bindings.clone();
         bindings.retain(|binding| binding.act != *act && (binding.held, binding.button) != (held, button));
         bindings.push(ButtonBinding { held, button, act: act.clone() });
+        if let Some(lost) = self.lost_in(&bindings) {
+            return Err(ProfileRefusal::Missing(lost));
+        }
         Self::new(bindings, [self.left, self.right], self.dial_take, self.dial_back).map_err(|(refused, _)| refused)
+    }
+
+    /// The name of an act with which lists are walked and taken from, which has a button here and none among those: without
+    /// it nobody gets back to what he changed.
+    fn lost_in(&self, bindings: &[ButtonBinding]) -> Option<&'static str> {
+        let walks = [Direction::Up, Direction::Down, Direction::Left, Direction::Right].map(Intent::Walk);
+        let acts = walks.into_iter().chain([Intent::Grasp]).map(PadAct::Desk);
+        let lost = |act: &PadAct| self.binding_of(act).is_some() && bindings.iter().all(|binding| binding.act != *act);
+        acts.filter(lost).find_map(|act| act.command().map(|command| command.name))
     }
 }
 

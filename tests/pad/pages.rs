@@ -1,5 +1,6 @@
 //! The pages of the gamepad: the set-up, its profile, its own lists, spelling.
 use super::*;
+use anna_hector::pad::ProfileRefusal;
 
 #[test]
 fn the_stick_goes_to_the_ends_of_the_set_up() {
@@ -45,6 +46,14 @@ fn a_button_is_chosen_anew_and_what_was_there_has_none() {
         profile.rebound(&act, anna_hector::pad::ButtonSet::default(), Button::RightTrigger).is_err(),
         "commit stays"
     );
+    // In the middle of a game "take" was put on the pad's own arrow: no list could be walked, and A answered nothing.
+    for button in [Button::Up, Button::Down, Button::Left, Button::Right, Button::South] {
+        let taken = profile.rebound(&act, anna_hector::pad::ButtonSet::default(), button);
+        assert!(
+            matches!(taken, Err(ProfileRefusal::Missing(_))),
+            "{button:?}: lists are walked and taken from with it"
+        );
+    }
 }
 
 /// The words of what a press brought.
