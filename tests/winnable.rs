@@ -200,6 +200,12 @@ fn mates_behind_walls_are_found_within_the_budget_of_a_game() {
         ("b1b5/pk6/p1p1p1pB/P1P1P1P1/8/B4b2/2K5/B7 w - - 0 1", White),
         ("1k6/p2b4/p1p1p1pB/P1P1P1P1/bB6/8/4b3/K4b2 w - - 0 1", White),
         ("1k6/p2b4/p1p1p1pB/P1P1P1P1/bB6/8/4b3/K4b2 w - - 0 1", Black),
+        // The same, where a king beside the wall could take from it at first, so that nothing of it is sure to stay.
+        ("5k2/7B/3b2p1/p1p1p1p1/P1P1P1P1/3Bb3/6Kb/3Bb3 w - - 0 1", White),
+        ("7k/1b2B3/2b2B2/1p1p1pBp/1P1P1P1P/1P4B1/b7/6K1 b - - 0 1", Black),
+        ("b7/B3k3/1p6/1p1p1p1p/1P1P1P1P/B5B1/8/1bK5 b - - 0 1", White),
+        ("1b3bB1/3B4/3b4/7k/1p1p1p1p/bP1P1P1P/7P/4K3 w - - 0 1", Black),
+        ("k7/2b4p/Bp1p1p1p/KP1P1P1P/2B5/6bB/8/8 w - - 0 1", White),
     ] {
         let (position, _) = from_fen(fen, None).expect("a position");
         assert!(matches!(ask(&position, winner), Winnability::Winnable(_)), "{fen} {winner:?}");

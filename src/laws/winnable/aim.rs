@@ -1,7 +1,7 @@
 //! Aims at the mates that fit behind a wall, from the position and from those that come soon.
 //!
 //! A king that stands beside the wall at first could take from it, as far as the bound knows; a move or two later, with the
-//! king drawn back or a loose pawn gone, the wall is closed, and few mates fit. Before that, what opens the wall is tried.
+//! king drawn back or a loose pawn gone, the wall is closed, and few mates fit.
 use std::{cmp::Reverse, ops::ControlFlow};
 
 use shakmaty::{Chess, Position};
@@ -11,7 +11,6 @@ use super::{
     approach::{Bounds, Goal, approach},
     effort::Effort,
     key::PositionKey,
-    offer::offers,
     picture::{Picture, pictures},
     reach::{self, Terrain},
 };
@@ -26,14 +25,6 @@ const STARTS: usize = 2;
 const PICTURES: usize = 3;
 /// Bounds of the first round. Each round looks at four times as many positions, also of those that are alike.
 const FIRST_ROUND: Bounds = Bounds { positions: 2_000, alike: 1 };
-/// No round looks at more for one picture: they are kept, and take about 200 bytes each.
-const MOST_POSITIONS: u64 = 300_000;
-
-/// So many offers to pawns are tried.
-const OFFERS: usize = 40;
-/// Bounds for each offer: what it leads to is near, or not tried.
-const OFFERING: Bounds = Bounds { positions: 1_500, alike: 1 };
-
 /// Rounds of approaches that can be taken up again.
 pub(super) struct Aim {
     starts: Vec<Start>,
@@ -49,9 +40,8 @@ struct Start {
 }
 
 impl Aim {
-    /// Offers pieces to pawns once. Then, of the positions near `root`, takes those behind whose walls most is closed.
+    /// Of the positions near `root`, takes those behind whose walls most is closed.
     pub(super) fn new(root: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd, Self> {
-        offer_pieces(root, effort)?;
         let mut walls: Vec<Start> = Vec::new();
         for (position, line) in near(root, effort)? {
             effort.spend(reach::COST)?;
@@ -81,21 +71,9 @@ impl Aim {
                     .map_break(|decision| decision.after(line.clone()))?;
             }
         }
-        let Bounds { positions, alike } = self.bounds;
-        self.bounds =
-            Bounds { positions: positions.saturating_mul(4).min(MOST_POSITIONS), alike: alike.saturating_mul(4) };
+        self.bounds = self.bounds.wider();
         ControlFlow::Continue(())
     }
-}
-
-/// Tries what comes of each piece that a pawn takes.
-fn offer_pieces(root: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd> {
-    effort.spend(reach::COST)?;
-    let terrain = Terrain::of(root);
-    for offer in offers(root.board(), &terrain).iter().take(OFFERS) {
-        approach(root, offer, &terrain, Goal::Taken, OFFERING, effort)?;
-    }
-    ControlFlow::Continue(())
 }
 
 /// The positions nearest to `root`, itself the first, and the moves that lead there.

@@ -31,6 +31,17 @@ pub(super) struct Bounds {
     pub(super) alike: u8,
 }
 
+impl Bounds {
+    /// No approach looks at more positions: they are kept, and take about 200 bytes each.
+    const MOST_POSITIONS: u64 = 300_000;
+
+    /// Those of the next round: four times as many positions, also of those that are alike.
+    pub(super) fn wider(self) -> Self {
+        let positions = self.positions.saturating_mul(4).min(Self::MOST_POSITIONS);
+        Self { positions, alike: self.alike.saturating_mul(4) }
+    }
+}
+
 /// What is looked for once the pieces of the picture are in their places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Goal {
@@ -39,8 +50,8 @@ pub(super) enum Goal {
     Taken,
 }
 
-/// Positions for the look after a pawn has taken what it was offered.
-const LOOK: u64 = 1_000;
+/// Positions for each depth of the look after a pawn has taken what it was offered.
+const LOOK: u64 = 1_500;
 
 /// A move that a piece of the picture still needs counts as much as so many plies behind.
 const PLIES_PER_MOVE: u32 = 8;
@@ -114,7 +125,7 @@ fn takes(m: Move, offer: &Picture) -> bool {
 fn look_after(mut position: Chess, taking: Move, effort: &mut Effort) -> ControlFlow<SearchEnd> {
     position.play_unchecked(taking);
     let compass = Compass::new(MatePlan::Force, &EMPTY_BOARD);
-    Search::new(&position, compass, MoveOrdering::Forward, TranspositionTable::none()).deepen(1..=1, LOOK, effort)
+    Search::new(&position, compass, MoveOrdering::Forward, TranspositionTable::small()).deepen(1..=2, LOOK, effort)
 }
 
 impl Approach {

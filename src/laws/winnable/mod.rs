@@ -8,9 +8,9 @@
 //! 3. what each piece could ever reach (`reach`): if no mate fits into that, there is none;
 //! 4. all positions that can come (`explore`), those with each structure of pawns and each material in their turn, and each
 //!    new structure with a proof and a short search of its own: if the positions are few, they are seen one by one;
-//! 5. in turns with that, deeper searches (`search`) for a mate behind the walls as they stand;
-//! 6. and the few mates that fit behind them (`aim`): for each, who has to go where, and a search for the way; before
-//!    that, at pieces that a pawn can take, which opens the wall.
+//! 5. in turns with that, pieces that a pawn can take (`offer`), which opens the wall, deeper searches (`search`) for a
+//!    mate behind the walls as they stand,
+//! 6. and the few mates that fit behind them (`aim`): for each, who has to go where, and a search for the way.
 //!
 //! The question and the search with rewards for progress are Miguel Ambrona's, in his Chess Unwinnability Analyzer and his
 //! paper "A Practical Algorithm for Chess Unwinnability" (FUN 2022); the crate `chasolver` is the published state of the

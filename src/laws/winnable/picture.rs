@@ -8,7 +8,7 @@ use super::{
 };
 
 /// A mate to aim at. Pieces that it does not name may stand anywhere.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Picture {
     /// Moves that the pieces need if nothing is in their way.
     pub(super) cost: u32,
@@ -17,7 +17,7 @@ pub(super) struct Picture {
 }
 
 /// One piece's way into a picture.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PiecePath {
     pub(super) from: Square,
     pub(super) to: Square,

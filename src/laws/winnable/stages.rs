@@ -11,6 +11,7 @@ use super::{
     effort::Effort,
     explore::Explorer,
     key::PositionKey,
+    offer::Offers,
     reach::{self, Terrain},
     search::{MoveOrdering, Search, TranspositionTable},
 };
@@ -80,17 +81,19 @@ const MOST_EXPLORED: usize = 1_000_000;
 const FIRST_DEEP_SEARCH: u64 = 5_000;
 const DEEPER: u8 = 2;
 
-/// Explores, and searches wider and deeper for a mate behind the wall as it stands, each in turn. A search whose first
-/// moves lead nowhere is broken off and tried from the other end: what none of them finds in few positions is seldom found
-/// in many. What is left then is a mate that only a few places of many pieces allow: it is aimed at.
+/// Explores, offers pieces to pawns, which opens the wall, and searches wider and deeper for a mate behind the wall as it
+/// stands, each in turn. A search whose first moves lead nowhere is broken off and tried from the other end: what none of
+/// them finds in few positions is seldom found in many. What is left then is a mate that only a few places of many pieces
+/// allow: it is aimed at.
 fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd> {
     effort.spend(reach::DEEP_COST)?;
     if reach::excludes_mate_deeply(position) {
         return ControlFlow::Break(SearchEnd::NoMate);
     }
-    let charts = Charts::on(&Terrain::of(position));
+    let terrain = Terrain::of(position);
+    let charts = Charts::on(&terrain);
     let compass = Compass::new(MatePlan::Bishops, &charts);
-    let mut explorer = Explorer::new(position);
+    let (mut explorer, mut offers) = (Explorer::new(position), Offers::on(position, terrain));
     let (mut explored, mut searched, mut deepest) = (FIRST_TURN, FIRST_DEEP_SEARCH, 6_u8);
     let mut aim = None;
     loop {
@@ -98,6 +101,7 @@ fn take_turns(position: &Chess, effort: &mut Effort) -> ControlFlow<SearchEnd> {
             explorer.run(explored, effort)?;
             explored *= 4;
         }
+        offers.run(effort)?;
         for order in [MoveOrdering::Backward, MoveOrdering::Forward] {
             Search::new(position, compass, order, TranspositionTable::large()).deepen(2..=deepest, searched, effort)?;
         }
