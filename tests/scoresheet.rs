@@ -420,6 +420,21 @@ fn one_sheet_has_nothing_that_the_other_player_wrote() {
     assert!(white.report.is_none() && white.plies.iter().all(|ply| ply.earlier.black.is_empty()));
 }
 
+/// D.2.10.c (2018): his own sheet, and what he corrected on it; the opponent's is what it was.
+#[test]
+fn a_sheet_that_the_assistant_keeps_has_his_entries_and_says_so() {
+    let (setup, log) = game(&story_files::root().join("8-scoresheets/score-kept-by-the-assistant.txt"));
+    let sheets = sheets(&setup, &log);
+    let export = Export::new(&sheets, None, Language::English);
+    let kept = [&export.players.white, &export.players.black].map(|player| player.sheet_kept_by.as_deref());
+    assert_eq!(kept, [Some("assistant"), Some("program")]);
+    let text = |side| text::write(&layout(&sheets, side, Language::English, MoveStyle::San), MoveStyle::San);
+    let (white, black) = (text(Color::White), text(Color::Black));
+    assert!(white.contains("e5! [corrected from e6, e5]"), "{white}");
+    assert!(!black.contains("corrected"), "{black}");
+    assert_eq!(export.plies[1].written.as_ref().map(|both| both.white.len()), Some(3));
+}
+
 /// A game of 300 moves: knights go out and home again. Each move is announced, pressed, repeated and executed.
 fn long_game() -> (Setup, Log) {
     let setup = Setup::default();

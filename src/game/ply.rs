@@ -12,6 +12,7 @@ use crate::{
         standing::Standing,
         touch::Begun,
     },
+    reconciliation::SheetEntry,
 };
 
 /// Something said or done about a ply.
@@ -67,6 +68,8 @@ pub struct Ply {
     pub answered_slips: AnsweredSlips,
     /// What each player's scoresheet has for it.
     pub entered: ByColor<Option<RawMove>>,
+    /// What the assistant who keeps a player's score has written for it: the last counts, those before stay readable.
+    pub written: ByColor<Vec<Deed<SheetEntry>>>,
     /// Draw offers made during it.
     pub offers: Vec<Color>,
     /// How, when, and with which times it was pressed; `None` while it is in progress or where it ended the game.
@@ -118,6 +121,7 @@ impl Ply {
             board_before_execution: None,
             answered_slips: AnsweredSlips { repeated: 0, executed: 0 },
             entered: ByColor { white: None, black: None },
+            written: ByColor::default(),
             offers: Vec::new(),
             pressed: None,
             held_back: Vec::new(),

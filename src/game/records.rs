@@ -44,11 +44,26 @@ impl Game {
             ScoreKeeper::Program => SheetOrigin::Program,
         };
         // Nothing is known of a sheet on paper before it is told: what there is comes from the announcements.
-        let known = if self.paper(side).is_some() { kept } else { SheetOrigin::Program };
+        let is_kept_here = self.paper(side).is_some() || self.is_written(side);
+        let known = if is_kept_here { kept } else { SheetOrigin::Program };
         self.sheets.origin(side).unwrap_or(known)
     }
 
-    /// The scoresheet of this side: as it was told, else as the program has it.
+    /// Whether the assistant who keeps this player's score (D.2.9.c of 2014, D.2.10.c) has written any of it in the program.
+    #[must_use]
+    pub fn is_written(&self, side: Color) -> bool {
+        let ruled_off = self.ruled_off.iter().flat_map(|(_, plies)| plies.iter());
+        self.all_plies().chain(ruled_off).any(|ply| !ply.written.get(side).is_empty())
+    }
+
+    /// The ply, counted from 1, that the assistant who keeps this player's score has to write next; `None` where he is up to
+    /// date.
+    #[must_use]
+    pub fn next_to_write(&self, side: Color) -> Option<usize> {
+        self.begun_plies().position(|ply| ply.written.get(side).is_empty()).map(|index| index + 1)
+    }
+
+    /// The scoresheet of this side: as it was told, else as his assistant has written it, else as the program has it.
     #[must_use]
     pub fn sheet_of(&self, side: Color) -> Sheet {
         Sheet::new(self.entries_of(side), self.setup.wording.language)
@@ -57,8 +72,18 @@ impl Game {
     pub(super) fn entries_of(&self, side: Color) -> Vec<SheetEntry> {
         match self.paper(side) {
             Some(paper) => paper.entries.clone(),
+            None if self.is_written(side) => self.written_entries(side),
             None => self.begun_plies().map(|ply| entry_of(ply, side)).collect(),
         }
+    }
+
+    /// What the assistant has written, as far as he has come.
+    fn written_entries(&self, side: Color) -> Vec<SheetEntry> {
+        let last = |ply: &Ply| ply.written.get(side).last().map_or(SheetEntry::Gap, |deed| deed.what.clone());
+        let mut entries: Vec<SheetEntry> = self.begun_plies().map(last).collect();
+        let written = entries.iter().rposition(|entry| *entry != SheetEntry::Gap).map_or(0, |last| last + 1);
+        entries.truncate(written);
+        entries
     }
 
     /// The plies of which something is known: the completed ones, and the one in progress once it is placed or announced.

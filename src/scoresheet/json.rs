@@ -13,6 +13,7 @@ use crate::{
     language::{Language, Wording, notation, speak},
     laws::RawMove,
     narration::{claim_phrase, ending_phrase},
+    reconciliation::SheetEntry,
     spelling::Spelling,
 };
 
@@ -114,6 +115,9 @@ pub struct JsonPly {
     pub sheets: Both<Option<Move>>,
     /// What stood there before it was corrected, the oldest first.
     pub earlier: Both<Vec<Move>>,
+    /// What the assistant who keeps a sheet wrote, the oldest first: the last stands. Left out where none is kept so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub written: Option<Both<Vec<String>>>,
     /// Whether what was played is illegal.
     pub illegal: bool,
     /// Who offered a draw with it: `white`, `black`.
@@ -230,6 +234,16 @@ fn side(side: Color) -> String {
     side.fold_wb("white", "black").to_owned()
 }
 
+fn by_assistant(entry: &Entry) -> Option<Both<Vec<String>>> {
+    let text = |one: &SheetEntry| match one {
+        SheetEntry::Move(said) => written(entry, *said).san,
+        SheetEntry::Written(text) => text.clone(),
+        SheetEntry::Gap => "-".to_owned(),
+    };
+    let any = Color::ALL.into_iter().any(|side| entry.written.get(side).is_some());
+    any.then(|| both(|side| entry.written.get(side).iter().flatten().map(text).collect()))
+}
+
 fn ply(entry: &Entry) -> JsonPly {
     let of = |said: &RawMove| written(entry, *said);
     JsonPly {
@@ -238,6 +252,7 @@ fn ply(entry: &Entry) -> JsonPly {
         played: entry.played.as_ref().map(of),
         sheets: both(|side| entry.entered.get(side).as_ref().map(of)),
         earlier: both(|side| entry.earlier.get(side).iter().map(of).collect()),
+        written: by_assistant(entry),
         illegal: entry.fault.is_some(),
         offers: entry.offers.iter().map(|&by| side(by)).collect(),
         clock_ms: entry.clock.map(millis),

@@ -10,6 +10,7 @@ use crate::{
     language::{Language, Paper, Phrase, Wording, notation, speak},
     laws::RawMove,
     narration::{claim_phrase, ending_phrase},
+    reconciliation::SheetEntry,
 };
 
 /// How moves stand on a sheet.
@@ -192,14 +193,29 @@ impl Words<'_> {
             MoveStyle::Code => notation::by_placement(said, entry.before.board(), entry.mover, Language::English),
             MoveStyle::Words => self.phrase(&Phrase::full_move(said)),
         };
-        let mut text = entry.entered.get(self.side).map_or_else(|| DASH.to_owned(), written);
+        let by_assistant = entry.written.get(self.side).as_ref().map(|entries| {
+            entries.iter().map(|entry| match entry {
+                SheetEntry::Move(said) => written(*said),
+                SheetEntry::Written(text) => text.clone(),
+                SheetEntry::Gap => DASH.to_owned(),
+            })
+        });
+        let (last, earlier) = match by_assistant {
+            Some(entries) => {
+                let mut earlier: Vec<String> = entries.collect();
+                (earlier.pop(), earlier)
+            }
+            None => {
+                let earlier = entry.earlier.get(self.side).iter().map(|&said| written(said)).collect();
+                (entry.entered.get(self.side).map(written), earlier)
+            }
+        };
+        let mut text = last.unwrap_or_else(|| DASH.to_owned());
         if !entry.offers.is_empty() {
             text.push_str(" (=)");
         }
-        let earlier = entry.earlier.get(self.side);
         if !earlier.is_empty() {
-            let said = earlier.iter().map(|&said| written(said)).collect::<Vec<_>>().join(", ");
-            text.push_str(&format!(" [{} {said}]", self.say(Paper::Corrected)));
+            text.push_str(&format!(" [{} {}]", self.say(Paper::Corrected), earlier.join(", ")));
         }
         Cell { text, clock: entry.clock.map(clock) }
     }

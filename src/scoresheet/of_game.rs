@@ -121,7 +121,12 @@ fn entries(game: &Game) -> Vec<Entry> {
     let mut used = ByColor::<Duration>::default();
     let is_entry = |ply: &Ply| ply.pressed.is_some() || ply.played().is_some();
     let written = written.into_iter().filter(|(ply, _)| is_entry(ply));
-    written.map(|(ply, ruled_off)| entry(ply, ruled_off, &mut used)).collect()
+    let keeps = ByColor::new_with(|side| game.is_written(side));
+    let by_assistant = |ply: &Ply| {
+        let entries = |side| ply.written.get(side).iter().map(|deed| deed.what.clone()).collect();
+        ByColor::new_with(|side| keeps.get(side).then(|| entries(side)))
+    };
+    written.map(|(ply, ruled_off)| Entry { written: by_assistant(ply), ..entry(ply, ruled_off, &mut used) }).collect()
 }
 
 /// The plies that stood before each occasion on which some were ruled off, and those that stand at the end.
@@ -180,6 +185,7 @@ fn entry(ply: &Ply, ruled_off: RuledOff, used: &mut ByColor<Duration>) -> Entry 
         played: ply.played(),
         entered: ply.entered,
         earlier: ByColor::new_with(|side| earlier(ply, side)),
+        written: ByColor::default(),
         fault: ply.fault(),
         offers,
         clock: reading.and_then(|reading| *reading.left.get(ply.mover)),

@@ -31,6 +31,7 @@ pub fn from_pgn(game: &Game, event: EventData) -> Result<Scoresheets, PgnError> 
             played: Some(played),
             entered: ByColor { white: Some(played), black: Some(played) },
             earlier: ByColor::default(),
+            written: ByColor::default(),
             fault: None,
             offers: Vec::new(),
             clock: None,

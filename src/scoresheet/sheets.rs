@@ -9,6 +9,7 @@ use crate::{
     clock::{Control, Moment},
     game::{Ending, SheetOrigin},
     laws::{Edition, RawMove, illegal::Fault, standing::Standing},
+    reconciliation::SheetEntry,
 };
 
 /// What is known of the event besides the game. Empty text is unknown.
@@ -93,6 +94,9 @@ pub struct Entry {
     pub entered: ByColor<Option<RawMove>>,
     /// What stood on each sheet before it was corrected, the oldest first.
     pub earlier: ByColor<Vec<RawMove>>,
+    /// What the assistant who keeps a sheet has written, the oldest first: the last stands. `None` where he writes none in the
+    /// program.
+    pub written: ByColor<Option<Vec<SheetEntry>>>,
     /// Why the move is illegal, if it is.
     pub fault: Option<Fault>,
     /// Who offered a draw with it.
@@ -149,6 +153,7 @@ impl Scoresheets {
         for entry in &mut only.entries {
             *entry.entered.get_mut(other) = None;
             entry.earlier.get_mut(other).clear();
+            *entry.written.get_mut(other) = None;
         }
         only
     }

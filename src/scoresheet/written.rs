@@ -280,6 +280,7 @@ mod tests {
                 played,
                 entered: ByColor { white: played, black: played },
                 earlier: ByColor::default(),
+                written: ByColor::default(),
                 offers: Vec::new(),
                 clock: Some(Duration::from_millis(61_999)),
                 elapsed: None,

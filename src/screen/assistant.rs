@@ -8,6 +8,7 @@
 mod aside;
 mod hand;
 pub(super) mod task;
+mod writing;
 
 use eframe::egui::{Rect, Response, Ui, Vec2};
 use shakmaty::{ByColor, Color, File, Rank};
@@ -44,6 +45,8 @@ pub(super) struct Inputs {
     covered: ByColor<Option<Reading>>,
     /// Since when it is uncovered.
     uncovered: ByColor<Option<Moment>>,
+    /// The entry that each is writing on his player's scoresheet.
+    entries: ByColor<String>,
 }
 
 /// A square as far as it is chosen.

@@ -54,6 +54,26 @@ pub(super) fn told(game: &Game, side: Color, language: Language) -> Vec<Written>
         .collect()
 }
 
+/// The entries of a sheet that an assistant keeps, each with what stood there before in brackets. Nothing before he has written.
+pub(super) fn kept(game: &Game, side: Color, language: Language) -> Vec<Written> {
+    if !game.is_written(side) {
+        return Vec::new();
+    }
+    let mut plies = told(game, side, language);
+    for (written, ply) in plies.iter_mut().zip(game.all_plies()) {
+        let Some((_, earlier)) = ply.written.get(side).split_last() else { continue };
+        let text = |entry: &SheetEntry| match entry {
+            SheetEntry::Move(said) => notation::by_placement(*said, ply.standing.board(), ply.mover, language),
+            SheetEntry::Written(text) => text.clone(),
+            SheetEntry::Gap => "–".into(),
+        };
+        for deed in earlier {
+            written.text.push_str(&format!(" [{}]", text(&deed.what)));
+        }
+    }
+    plies
+}
+
 /// The ply, counted from 0, at which the sheets part or cannot be followed, while they are compared.
 pub(super) fn first_disagreement(game: &Game) -> Option<usize> {
     game.reconciliation()?;

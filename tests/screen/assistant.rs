@@ -151,6 +151,46 @@ fn on_the_players_page_the_assistant_reads_what_is_his_to_do() {
     assert!(desk.sees("Schwarz: auf dem Brett ausführen"));
 }
 
+/// (c) Each entry is his own act; a correction leaves what stood there readable.
+#[test]
+fn he_keeps_his_players_score() {
+    let mut setup = Setup::default();
+    setup.score_keeper.white = ScoreKeeper::Assistant;
+    setup.devices.keyboard = WHITES;
+    let mut desk = Desk::at(Fake::playing(setup));
+    assert!(desk.sees("Partieformular Weiß: geführt von Assistent"), "{:?}", desk.harness.root());
+    assert!(!desk.sees("1. Wie angesagt"), "nothing is announced");
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.harness.step();
+    assert!(!desk.sees("1. e4"), "nobody writes for him");
+    // He types it, and his letters are moves again.
+    desk.focus("Partieformular");
+    desk.types("d4");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(desk.sees("1. d4"), "{:?}", desk.harness.root());
+    desk.focus("Partieformular");
+    desk.types("1 e4");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(desk.sees("1. e4 [d4]"), "{:?}", desk.harness.root());
+    let last = desk.last().expect("a command");
+    assert!(matches!(last, (WHITES, Command::Reconcile(ReconcileCommand::TellEntry { ply: 1, .. }))), "{last:?}");
+}
+
+/// With the mouse alone he writes a move as it was announced.
+#[test]
+fn he_writes_with_the_mouse_what_was_announced() {
+    let mut setup = Setup::default();
+    setup.score_keeper.white = ScoreKeeper::Assistant;
+    let mut desk = Desk::at(Fake::playing(setup));
+    desk.mouse_to_assistant(Color::White);
+    desk.click("Assistent");
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.harness.step();
+    assert!(!desk.sees("Eintragen"), "a field would take his player's keys");
+    desk.click("1. Wie angesagt");
+    assert!(desk.sees("1. e4") && !desk.sees("1. Wie angesagt"), "{:?}", desk.harness.root());
+}
+
 /// At the keyboard his letters are moves: no key opens the field, and Escape discards.
 #[test]
 fn he_announces_at_the_keyboard_alone() {

@@ -28,7 +28,12 @@ impl Game {
                 self.doubt(*kind);
             }
             ReconcileAct::SheetTold(side, text) => self.take_paper(*side, text.clone()),
-            ReconcileAct::EntryTold { side, ply, entry } => self.tell_entry(*side, *ply, entry),
+            ReconcileAct::EntryTold { side, ply, entry } if self.reconciliation().is_some() => {
+                self.tell_entry(*side, *ply, entry);
+            }
+            ReconcileAct::EntryTold { side, ply, entry } => {
+                self.write_entry(*side, *ply, Deed { at, by, what: entry.clone() });
+            }
             ReconcileAct::SheetKept(side, origin) => self.sheets.keep(*side, *origin),
             ReconcileAct::Decided(decision) => {
                 let truth = self.standing_by(decision);
@@ -83,6 +88,15 @@ impl Game {
         entries[index] = entry.clone();
         let start = self.paper(side).and_then(|paper| paper.start.clone());
         self.take_paper(side, SheetText { entries, start });
+    }
+
+    /// The assistant who keeps the score writes it; what stood there stays readable.
+    fn write_entry(&mut self, side: Color, ply: usize, deed: Deed<SheetEntry>) {
+        let Some(index) = ply.checked_sub(1) else { return };
+        match self.plies.get_mut(index) {
+            Some(made) => made.written.get_mut(side).push(deed),
+            None => self.with_current(|made| made.written.get_mut(side).push(deed)),
+        }
     }
 
     fn take_paper(&mut self, side: Color, text: SheetText) {
@@ -144,6 +158,7 @@ impl Game {
             announced: vec![deed],
             repeated: vec![deed],
             entered: ByColor { white: Some(said), black: Some(said) },
+            written: instead_of.map(|ply| ply.written.clone()).unwrap_or_default(),
             pressed: instead_of.and_then(|ply| ply.pressed),
             stopped: instead_of.and_then(|ply| ply.stopped),
             ..Ply::new(standing.turn(), standing)

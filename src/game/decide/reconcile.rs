@@ -7,16 +7,21 @@ use crate::{
     clock::Moment,
     game::{
         Act, AnswerCommand, Basis, ClockAct, ClockProposal, Clocks, Command, Decision, Event, Game, Notice, Phase,
-        ReconcileAct, ReconcileCommand, Rejection, Seat, Stage, command::Timing,
+        ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
-    reconciliation::{BoardKind, RecordsVerdict},
+    reconciliation::{BoardKind, RecordsVerdict, SheetEntry},
 };
 
 impl Game {
     pub(super) fn decide_reconcile(&self, now: Moment, by: Seat, command: &ReconcileCommand) -> Acts {
         use ReconcileCommand as C;
         let one = |act| Ok(vec![Act::Reconcile(act)]);
+        if let C::TellEntry { side, ply, entry } = command
+            && self.writes_score(by, *side)
+        {
+            return self.decide_write(*side, *ply, entry);
+        }
         let turn = match &self.phase {
             Phase::Waiting => return Err(Rejection::NotStarted),
             Phase::Ended { .. } | Phase::Finished(_) => return Err(Rejection::Over),
@@ -92,6 +97,28 @@ impl Game {
             Seat::Player(_) | Seat::Assistant(_) if by.side() != Some(side) => Err(Rejection::NotYours),
             Seat::Player(_) | Seat::Assistant(_) => self.may(by, Duty::KeepScoreAndPress),
         }
+    }
+
+    /// Whether this person keeps the score of `side` and writes it in the program. While the boards are compared he tells what
+    /// stands on it, as everybody does.
+    fn writes_score(&self, by: Seat, side: Color) -> bool {
+        let keeps = *self.setup.score_keeper.get(side) == ScoreKeeper::Assistant && by == Seat::Assistant(side);
+        keeps && self.reconciliation().is_none() && self.may(by, Duty::KeepScoreAndPress).is_ok()
+    }
+
+    /// A move that was made is written down, or its entry is corrected; a game that is over, until the player has signed.
+    fn decide_write(&self, side: Color, ply: usize, entry: &SheetEntry) -> Acts {
+        match &self.phase {
+            Phase::Waiting => return Err(Rejection::NotStarted),
+            Phase::Adjourned(_) => return Err(Rejection::Adjourned),
+            Phase::Finished(_) if self.has_signed(side) => return Err(Rejection::Over),
+            Phase::Playing(_) | Phase::Ended { .. } | Phase::Finished(_) => {}
+        }
+        let made = self.begun_plies().nth(ply.wrapping_sub(1)).ok_or(Rejection::NoSuchPly(ply))?;
+        if made.written.get(side).last().is_some_and(|last| last.what == *entry) {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Act::Reconcile(ReconcileAct::EntryTold { side, ply, entry: entry.clone() })])
     }
 
     fn decide_accept_finding(&self, by: Seat) -> Acts {

@@ -1014,6 +1014,12 @@ labels! {
     SheetField,
     /// How it can be given.
     SheetFieldHint,
+    /// Write an entry of the scoresheet.
+    WriteEntry,
+    /// What can be written there: a move, or the number of an earlier one before it.
+    WriteEntryHint,
+    /// Write the move as it was announced.
+    WriteAsAnnounced,
     /// The visually impaired player's board.
     SpecialBoard,
     /// The sighted player's board.

@@ -4,11 +4,11 @@ use std::time::Duration;
 use eframe::egui::{Align2, CornerRadius, Rect, Ui, Vec2};
 use shakmaty::{Color, File, Rank, Square};
 
-use super::{Inputs, Page, Touched, task::PressButton};
+use super::{Inputs, Page, Touched, task::PressButton, writing};
 use crate::{
     clock::Reading,
     desk::{Asked, Home},
-    game::{ClaimCommand, ClockCommand, Command, MoveCommand, SheetLine},
+    game::{ClaimCommand, ClockCommand, Command, MoveCommand},
     language::{Arg, Label, Line},
     screen::{
         link::Gesture,
@@ -26,7 +26,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs
     let (scale, gap) = (page.sight.scale, theme::GAP * page.sight.scale);
     if !page.is_of_impaired() {
         let (paper, below) = rect.split_top_bottom_at_fraction(0.5);
-        score(ui, paper.with_max_y(paper.bottom() - gap), page);
+        score(ui, paper.with_max_y(paper.bottom() - gap), page, inputs);
         if page.view.is_finished {
             home(ui, below, page);
         }
@@ -42,11 +42,11 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs
     }
     if page.view.is_finished {
         let (paper, below) = rest.split_top_bottom_at_fraction(0.5);
-        score(ui, paper.with_max_y(paper.bottom() - gap), page);
+        score(ui, paper.with_max_y(paper.bottom() - gap), page, inputs);
         return home(ui, below, page);
     }
     let (paper, below) = rest.split_top_bottom_at_y(rest.bottom() - 3.0 * 58.0 * scale);
-    score(ui, paper.with_max_y(paper.bottom() - gap), page);
+    score(ui, paper.with_max_y(paper.bottom() - gap), page, inputs);
     at_times(ui, below, page, inputs, pressing);
 }
 
@@ -112,30 +112,40 @@ fn told(page: &Page<'_>, reading: Reading, side: Color) -> String {
     )
 }
 
-/// The end of his player's scoresheet.
-fn score(ui: &Ui, rect: Rect, page: &Page<'_>) {
+/// The end of his player's scoresheet; where he keeps it, what he writes.
+fn score(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
     use shakmaty::Position as _;
     let scale = page.sight.scale;
     ui.painter().rect_filled(rect, CornerRadius::same(text::corner(rect)), theme::of(ui).panel);
     let inner = rect.shrink2(Vec2::new(14.0, 8.0) * scale);
-    let (title, moves) = inner.split_top_bottom_at_y(inner.top() + 26.0 * scale);
+    let (title, mut moves) = inner.split_top_bottom_at_y(inner.top() + 26.0 * scale);
     let mut name = format!("{} {}", page.words.label(Label::SheetField), page.words.color(page.side));
+    let keeps = writing::keeps(page);
+    if keeps {
+        name = format!("{name}: {} {}", page.words.label(Label::SheetBy), page.words.label(Label::Assistant));
+        let (above, row) = moves.split_top_bottom_at_y(moves.bottom() - 44.0 * scale);
+        moves = above;
+        writing::draw(ui, row, page, inputs.entries.get_mut(page.side));
+    }
     if let Some(ply) = page.view.rules_off {
         name = format!("{name} · {}", status::ruled_off(page.words, page.view.setup, ply));
     }
     text::say(ui, "sheet-name", title, &name, Type::plain(theme::SMALL * scale, theme::of(ui).quiet));
     let kind = Type::plain(theme::HEADING * scale, theme::of(ui).text).aligned(Align2::LEFT_TOP);
     let start = page.view.setup.start.board();
-    let written = written(start, &page.view.sheet.lines(), page);
+    let written = if keeps {
+        numbered(&sheet::kept(page.game, page.side, page.words.language()), page)
+    } else {
+        numbered(&sheet::written(start, &page.view.sheet.lines(), page.words.language()), page)
+    };
     if !written.is_empty() {
         text::say(ui, "sheet", moves, &written, kind);
     }
 }
 
 /// The last moves in one line, numbered: `… 4. Sf3 Sc6 5. Lb5`.
-fn written(start: &shakmaty::Board, lines: &[SheetLine], page: &Page<'_>) -> String {
+fn numbered(plies: &[sheet::Written], page: &Page<'_>) -> String {
     const SHOWN: usize = 10;
-    let plies = sheet::written(start, lines, page.words.language());
     let first = plies.len().saturating_sub(SHOWN);
     let number = |index: usize| page.view.setup.number_of_move(index + 1);
     let one = |(index, ply): (usize, &sheet::Written)| match ply.mover {

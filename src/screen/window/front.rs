@@ -76,7 +76,8 @@ impl Window {
         // An arbiter who has come by the mouse clicks into a field to write there. His buttons are the mouse's: the keys are
         // the player's, who neither takes nor hears them.
         let by_mouse = page == Page::Arbiter && self.turned_by == Device::Mouse;
-        let writes = page == Page::Arbiter && ctx.text_edit_focused();
+        // The assistant's page has a field only while the keyboard is his.
+        let writes = matches!(page, Page::Arbiter | Page::Assistant) && ctx.text_edit_focused();
         if at.taken == Taken::Yes || (place == Place::Table && (clicked || comes_back || by_mouse) && !writes) {
             leave_buttons(ctx);
         }

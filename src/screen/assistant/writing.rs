@@ -1,0 +1,86 @@
+//! The scoresheet that the assistant keeps for his player (c): each entry is his own act, in any notation, and a correction leaves
+//! what stood there readable.
+//!
+//! The field is there only while the keyboard is his: it would take the keys of whoever else has it. With the mouse alone he writes
+//! a move as it was announced.
+use eframe::egui::{Key, Rect, RichText, TextEdit, Ui};
+
+use super::Page;
+use crate::{
+    game::{Command, Device, ReconcileCommand, ScoreKeeper},
+    language::Label,
+    reconciliation::SheetEntry,
+    screen::{
+        page::{Weight, hand, place, ring},
+        text, theme,
+    },
+};
+
+/// Longer entries are not moves.
+const LONGEST: usize = 80;
+
+/// Whether he keeps his player's score, on this page.
+pub(super) fn keeps(page: &Page<'_>) -> bool {
+    page.is_of_impaired() && *page.view.setup.score_keeper.get(page.side) == ScoreKeeper::Assistant
+}
+
+/// The field, and the buttons beside it.
+pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) {
+    let largest = theme::BODY * page.sight.scale;
+    let next = page.game.next_to_write(page.side);
+    let mut places = text::columns(rect, 3, theme::GAP * page.sight.scale).into_iter();
+    let (Some(field), Some(enter), Some(as_announced)) = (places.next(), places.next(), places.next()) else { return };
+    if page.desk_of_keys().is_some() {
+        let entered = type_entry(ui, field, page, written);
+        let taken = text::button(ui, enter, page.words.label(Label::WriteEntry), "", Weight::Plain, largest);
+        if let Some(by) = entered.or_else(|| taken.clicked().then(|| hand(&taken)))
+            && let Some((ply, entry)) = told(page, written, next)
+        {
+            write(page, by, ply, SheetEntry::Written(entry));
+            written.clear();
+        }
+    }
+    let announced = next.and_then(|ply| Some((ply, page.game.all_plies().nth(ply - 1)?.announcement()?)));
+    if let Some((ply, said)) = announced {
+        let number = page.view.setup.written_number(ply);
+        let name = format!("{number} {}", page.words.label(Label::WriteAsAnnounced));
+        let taken = text::button(ui, as_announced, &name, "", Weight::Plain, largest);
+        if taken.clicked() {
+            write(page, hand(&taken), ply, SheetEntry::Move(said));
+        }
+    }
+}
+
+/// The field; Enter writes, and the keys are moves again.
+fn type_entry(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) -> Option<Device> {
+    let mut entered = false;
+    place(ui, rect, |ui| {
+        let hint = RichText::new(page.words.label(Label::WriteEntryHint)).color(theme::of(ui).quiet);
+        let field = TextEdit::singleline(written)
+            .hint_text(hint)
+            .char_limit(LONGEST)
+            .margin(ui.spacing().button_padding)
+            .desired_width(rect.width());
+        let response = ui.add(field);
+        let name = page.words.label(Label::SheetField);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+        ring(ui, &response);
+        entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    });
+    entered.then_some(Device::Keyboard)
+}
+
+/// The ply and its entry: an earlier one where its number stands before it (`4... Sd7`), else the next one. Nothing where
+/// nothing is written, and where every move that was made is written already.
+fn told(page: &Page<'_>, text: &str, next: Option<usize>) -> Option<(usize, String)> {
+    let text = text.trim();
+    let numbered = text.split_once(' ').and_then(|(number, entry)| {
+        let ply = page.view.setup.ply_numbered(number)?;
+        Some((ply, entry.trim().to_owned()))
+    });
+    numbered.or_else(|| Some((next?, text.to_owned()))).filter(|(_, entry)| !entry.is_empty())
+}
+
+fn write(page: &Page<'_>, by: Device, ply: usize, entry: SheetEntry) {
+    page.send_by(by, Command::Reconcile(ReconcileCommand::TellEntry { side: page.side, ply, entry }));
+}
