@@ -22,6 +22,7 @@ from test_pad import SECTORS
 from test_voice import VOICE, is_asked, said_by, spoken, taught
 
 ALONE = True
+WHEN_NAMED = True
 #: What a player of 3+2 chooses: squares style, fast speech, announced at once.
 BLITZ = """\
 [game]
