@@ -20,6 +20,7 @@ mod report;
 mod seal;
 mod sheets;
 pub mod text;
+mod time_control;
 mod written;
 
 pub use layout::{Cell, Layout, MoveStyle, Row, layout};

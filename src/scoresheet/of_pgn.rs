@@ -6,6 +6,7 @@ use shakmaty::{ByColor, CastlingMode, Color, Position};
 use super::{
     pgn::{Game, OFFERS, PgnError},
     sheets::{Entry, EventData, Proof, RuledOff, Scoresheets},
+    time_control,
 };
 use crate::{
     laws::{RawMove, standing::Standing},
@@ -57,7 +58,7 @@ pub fn from_pgn(game: &Game, event: EventData) -> Result<Scoresheets, PgnError> 
         event: filled(event, game),
         started: String::new(),
         edition: None,
-        control: None,
+        control: time_control::of_game(game),
         start,
         castling,
         entries,

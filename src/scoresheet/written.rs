@@ -9,9 +9,9 @@ use shakmaty::{CastlingMode, Color, EnPassantMode, fen::Fen, san::SanPlus};
 use super::{
     pgn::{CORRECTED, NOT_BY_THE_RULES, OFFERS, RULED_OFF, ply_number},
     sheets::{Entry, Proof, RuledOff, Scoresheets},
+    time_control,
 };
 use crate::{
-    clock::{Bonus, Control},
     game::{Outcome, Reason},
     language::{Language, notation},
     laws::RawMove,
@@ -83,11 +83,13 @@ fn tags(sheets: &Scoresheets) -> Vec<(&'static str, String)> {
         tags.push(("Time", time.to_owned()));
     }
     match &sheets.control {
-        Some(control) if control.white == control.black => tags.push(("TimeControl", time_control(&control.white))),
+        Some(control) if control.white == control.black => {
+            tags.push(("TimeControl", time_control::written(&control.white)))
+        }
         Some(control) => {
             tags.push(("TimeControl", "?".to_owned()));
-            tags.push(("WhiteTimeControl", time_control(&control.white)));
-            tags.push(("BlackTimeControl", time_control(&control.black)));
+            tags.push(("WhiteTimeControl", time_control::written(&control.white)));
+            tags.push(("BlackTimeControl", time_control::written(&control.black)));
         }
         None => {}
     }
@@ -106,25 +108,6 @@ fn tags(sheets: &Scoresheets) -> Vec<(&'static str, String)> {
 /// The score as PGN knows it; `0-0` and halves for one player it does not.
 fn result(score: &str) -> &'static str {
     ["1-0", "0-1", "1/2-1/2"].into_iter().find(|known| *known == score).unwrap_or("*")
-}
-
-/// By the standard: `40/5400+30:1800+30`, `-` without a clock. It has no sign for a delay, whose `d` and `b` are as the program
-/// reads them.
-fn time_control(control: &Control) -> String {
-    if !control.is_timed() {
-        return "-".to_owned();
-    }
-    let period = |period: &crate::clock::Period| {
-        let moves = period.moves.map_or_else(String::new, |moves| format!("{moves}/"));
-        let bonus = match period.bonus {
-            Bonus::None => String::new(),
-            Bonus::Increment(time) => format!("+{}", time.as_secs()),
-            Bonus::Bronstein(time) => format!("b{}", time.as_secs()),
-            Bonus::Delay(time) => format!("d{}", time.as_secs()),
-        };
-        format!("{moves}{}{bonus}", period.time.as_secs())
-    };
-    control.periods().iter().map(period).collect::<Vec<_>>().join(":")
 }
 
 /// One of the eight words of the standard.
@@ -371,18 +354,5 @@ mod tests {
         assert_eq!(moves.trim(), "1. e4 {[%clk 0:01:01]} {not by the rules: 1... Rb6 (illegal) 2. -} {0-0} *");
         let read = pgn::game(text.as_bytes(), 1).and_then(|game| from_pgn(&game, EventData::default()));
         assert_eq!(read.map(|read| (read.entries.len(), read.score)), Ok((1, "0-0".to_owned())));
-    }
-
-    #[test]
-    fn a_control_is_written_as_the_standard_has_it() {
-        for (control, written) in [
-            ("40/90+30,30+30", "40/5400+30:1800+30"),
-            ("5", "300"),
-            ("3+2", "180+2"),
-            ("none", "-"),
-            ("40/120,20/60,15+30", "40/7200:20/3600:900+30"),
-        ] {
-            assert_eq!(time_control(&control.parse().expect("a control")), written);
-        }
     }
 }
