@@ -2,15 +2,15 @@
 //! withdraws it until the player's next act in the game. What is refused, read or left by Escape in between is no such act:
 //! who types a move without its field strikes such keys, and hears of the touch among many other words.
 use super::{Desk, Intent, Mode, Purpose, Wish};
-use crate::game::{Command, MoveCommand, Statement, View};
+use crate::game::{Command, MoveCommand, Statement, Step, View};
 
 impl Desk {
     /// The wish that withdraws what was stated just now, where `intent` is the key for it.
     pub(super) fn slip(&self, intent: &Intent, view: &View<'_>) -> Option<Wish> {
-        let takes_back = matches!(
-            intent,
-            Intent::Escape | Intent::OpenEntry(Some(Purpose::Correct)) | Intent::OpenDial(Some(Purpose::Correct))
-        );
+        let corrects =
+            matches!(intent, Intent::OpenEntry(Some(Purpose::Correct)) | Intent::OpenDial(Some(Purpose::Correct)));
+        // Correcting takes a press back that waits: the announcement comes first.
+        let takes_back = *intent == Intent::Escape || (corrects && view.step() != Step::PressWaits);
         let stands = self.stated.is_some() && self.stated == view.withdrawable;
         (takes_back && self.mode == Mode::Board && stands).then_some(Wish::Do(Command::Move(MoveCommand::Withdraw)))
     }
@@ -136,6 +136,20 @@ mod tests {
         let view = table.game.view(WHITE, Moment::START);
         assert_eq!(table.desk.take(Intent::Do(executes.clone()), &view), [Wish::Do(executes)]);
         assert_eq!(table.takes(Intent::Escape), [Wish::Do(Command::Move(MoveCommand::Withdraw))]);
+    }
+
+    /// A press that waits for the last word would have gone on with the wrong announcement.
+    #[test]
+    fn while_a_press_waits_the_key_that_corrects_takes_it_back() {
+        let mut table = Table::new();
+        table.does(&Command::Move(MoveCommand::Announce(
+            crate::laws::RawMove::from_squares(&shakmaty::Board::default(), Square::D2, Square::D4, None)
+                .expect("a pawn"),
+        )));
+        table.states(Item::Touched);
+        let view = table.game.view(WHITE, Moment::START).while_press_waits(Some(Color::White));
+        let wishes = table.desk.take(Intent::OpenEntry(Some(Purpose::Correct)), &view);
+        assert_eq!(wishes.first(), Some(&Wish::TakePressBack), "{wishes:?}");
     }
 
     #[test]

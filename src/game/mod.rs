@@ -420,7 +420,9 @@ impl Game {
     /// What this person stated last of a piece, while a slip of it can still be withdrawn.
     #[must_use]
     pub fn withdrawable(&self, by: Seat) -> Option<Statement> {
-        self.stated.filter(|stated| stated.by == by).map(|stated| stated.what)
+        let stated = self.stated.filter(|stated| stated.by == by)?.what;
+        let plies = [self.current_ply(), self.plies.last()];
+        plies.into_iter().flatten().any(|ply| ply.states(by, stated)).then_some(stated)
     }
 
     /// Who touched a piece when this person says that one was touched: a player speaks of himself, the visually impaired

@@ -144,6 +144,15 @@ impl Ply {
         Self { touched: touched.copied().collect(), ..Self::new(self.mover.other(), self.after()) }
     }
 
+    /// Whether this person's statement about a piece is in force.
+    pub(super) fn states(&self, by: Seat, what: Statement) -> bool {
+        let (list, square) = match what {
+            Statement::Touched(square) => (&self.touched, square),
+            Statement::Adjusts(square) => (&self.adjusted, square),
+        };
+        list.iter().any(|deed| (deed.by, deed.what) == (by, square))
+    }
+
     /// Takes the last statement of this kind back out of what is in force; whether there was one.
     pub(super) fn withdraw(&mut self, by: Seat, what: Statement) -> bool {
         let (list, square) = match what {

@@ -68,8 +68,12 @@ impl Game {
             Phase::Playing(turn) => Some(&mut turn.ply),
             Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => None,
         };
-        let _ = current.is_some_and(|ply| ply.withdraw(by, what))
+        let withdrawn = current.is_some_and(|ply| ply.withdraw(by, what))
             || self.plies.last_mut().is_some_and(|ply| ply.withdraw(by, what));
+        if !withdrawn {
+            // An older version let a statement be withdrawn moves later; the record of the ply had it by then.
+            return;
+        }
         let lapsed = stated.filter(|stated| (stated.by, stated.what) == (by, what)).and_then(|stated| stated.lapsed);
         self.with_pending(|pending| pending.offer = pending.offer.or(lapsed));
     }
