@@ -61,12 +61,14 @@ pub(super) fn kept(game: &Game, side: Color, language: Language) -> Vec<Written>
     }
     let mut plies = told(game, side, language);
     for (written, ply) in plies.iter_mut().zip(game.all_plies()) {
-        let Some((_, earlier)) = ply.written.get(side).split_last() else { continue };
+        let Some((last, earlier)) = ply.written.get(side).split_last() else { continue };
         let text = |entry: &SheetEntry| match entry {
             SheetEntry::Move(said) => notation::by_placement(*said, ply.standing.board(), ply.mover, language),
             SheetEntry::Written(text) => text.clone(),
             SheetEntry::Gap => "–".into(),
         };
+        // A typed entry moves no board: each is written by the placement before its own ply.
+        written.text = text(&last.what);
         for deed in earlier {
             written.text.push_str(&format!(" [{}]", text(&deed.what)));
         }

@@ -37,8 +37,14 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut Strin
             && let Some((ply, entry)) = told(page, written, next)
         {
             write(page, by, ply, SheetEntry::Written(entry));
-            written.clear();
+            // What is refused stays, to be corrected.
+            if page.game.owner_of(by) == Some(page.seat) && page.game.all_plies().nth(ply - 1).is_some() {
+                written.clear();
+            }
         }
+    } else {
+        // What he had begun is not there for another hand, nor in another game.
+        written.clear();
     }
     let announced = next.and_then(|ply| Some((ply, page.game.all_plies().nth(ply - 1)?.announcement()?)));
     if let Some((ply, said)) = announced {
@@ -70,17 +76,45 @@ fn type_entry(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) ->
     entered.then_some(Device::Keyboard)
 }
 
-/// The ply and its entry: an earlier one where its number stands before it (`4... Sd7`), else the next one. Nothing where
-/// nothing is written, and where every move that was made is written already.
+/// The ply and its entry: an earlier one where its number stands before it (`4... Sd7`, `4...Sd7`), else the next one; one that
+/// nobody has made yet is refused with the reason. Nothing where nothing is written.
 fn told(page: &Page<'_>, text: &str, next: Option<usize>) -> Option<(usize, String)> {
     let text = text.trim();
-    let numbered = text.split_once(' ').and_then(|(number, entry)| {
-        let ply = page.view.setup.ply_numbered(number)?;
-        Some((ply, entry.trim().to_owned()))
-    });
-    numbered.or_else(|| Some((next?, text.to_owned()))).filter(|(_, entry)| !entry.is_empty())
+    let next = next.unwrap_or_else(|| page.game.all_plies().count() + 1);
+    let (number, entry) = numbered(text);
+    let (ply, entry) = page.view.setup.ply_numbered(number).map_or((next, text), |ply| (ply, entry));
+    (!entry.is_empty()).then(|| (ply, entry.to_owned()))
+}
+
+/// The number before a move, with its dots, and the move; no number where digits are a part of the move, as in `0-0`.
+fn numbered(text: &str) -> (&str, &str) {
+    let move_at = text.find(|c: char| !c.is_ascii_digit() && !matches!(c, '.' | '…')).unwrap_or(text.len());
+    let (number, entry) = text.split_at(move_at);
+    let is_apart = number.ends_with(['.', '…']) || entry.starts_with(char::is_whitespace);
+    if is_apart { (number, entry.trim()) } else { ("", text) }
 }
 
 fn write(page: &Page<'_>, by: Device, ply: usize, entry: SheetEntry) {
     page.send_by(by, Command::Reconcile(ReconcileCommand::TellEntry { side: page.side, ply, entry }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_stands_before_a_move_with_a_blank_or_dots_and_castling_has_none() {
+        for (text, parts) in [
+            ("4... Sd7", ("4...", "Sd7")),
+            ("4...Sd7", ("4...", "Sd7")),
+            ("4…Sd7", ("4…", "Sd7")),
+            ("1.e4", ("1.", "e4")),
+            ("1 e4", ("1", "e4")),
+            ("0-0", ("", "0-0")),
+            ("12. 0-0-0", ("12.", "0-0-0")),
+            ("e4", ("", "e4")),
+        ] {
+            assert_eq!(numbered(text), parts, "{text}");
+        }
+    }
 }
