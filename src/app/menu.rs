@@ -218,6 +218,8 @@ impl App {
     pub(super) fn leave_setup(&mut self) {
         let Stage::Setup(form) = &self.stage else { return };
         let form = form.clone();
+        // The next to sit down there may be somebody else.
+        self.voice.forget_tried();
         let entry = match form.preparing() {
             Preparing::Competition => MenuEntry::Competition,
             Preparing::Practice => MenuEntry::Practice,

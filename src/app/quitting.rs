@@ -7,7 +7,7 @@ use shakmaty::Color;
 use super::{App, News, desks::DeskAt, home::Sheets, stages::Stage};
 use crate::{
     clock::Moment,
-    desk::Intent,
+    desk::{Answer, Intent},
     game::{Game, Mode, Seat},
     language::{Line, Phrase},
     narration::{Audience, Cue},
@@ -100,6 +100,10 @@ impl App {
     /// player's question, are how other questions are answered: here they do not close, and do nothing in the game either.
     pub(super) fn answers_quit(&mut self, intent: &Intent) -> Answers {
         let asked = matches!(self.quitting, Quitting::Asked(..));
+        // A key that was held before it was asked is let go: nobody has acted.
+        if asked && matches!(intent, Intent::Answer(Answer::Up | Answer::Held)) {
+            return Answers::Yes;
+        }
         self.stay();
         let answers = matches!(intent, Intent::Escape | Intent::Enter | Intent::Commit | Intent::Answer(_));
         if asked && answers { Answers::Yes } else { Answers::No }
@@ -214,7 +218,6 @@ pub(super) mod tests {
     use super::*;
     use crate::{
         app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
-        desk::Answer,
         game::{Command, DrawCommand, EndingCommand, Setup, StartCommand},
         language::Request,
         listen::{

@@ -385,11 +385,7 @@ impl App {
         let commits = matches!(intent, Intent::Commit | Intent::Do(_) | Intent::Answer(Answer::Down | Answer::Held));
         match playing.desks.place_of_pad(owner) {
             DeskAt::Keyboard => self.work_at_keyboard(intent),
-            place @ DeskAt::Mouse => {
-                self.stay();
-                self.work_at(place, |desk, view| desk.take(intent, view));
-            }
-            pad @ (DeskAt::Pad(_) | DeskAt::AssistantsPad(_)) => self.at_desk(pad, intent),
+            place @ (DeskAt::Mouse | DeskAt::Pad(_) | DeskAt::AssistantsPad(_)) => self.at_desk(place, intent),
         }
         // What changes the game is felt as well as heard.
         if commits {
