@@ -28,7 +28,7 @@ pub enum Heading {
     Right,
     /// Towards him and to his right.
     DownRight,
-    /// Towards the player, to a lower rank for White.
+    /// Straight towards him.
     Down,
     /// Towards him and to his left.
     DownLeft,

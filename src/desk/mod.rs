@@ -207,7 +207,7 @@ pub struct Desk {
     manner: Manner,
     /// How often it was said what commits a move that was read back.
     advised: u8,
-    /// What was stated of a piece here just now, as long as nothing but reading has followed.
+    /// What was stated of a piece here last; whether it can still be withdrawn, the game knows.
     stated: Option<Statement>,
     /// The spoken move that is asked about, as long as nothing was done since: a second opinion may still agree.
     unsure: Option<RawMove>,

@@ -168,7 +168,7 @@ pub struct Outside {
 /// What is in the envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sealed {
-    /// The move is enciphered: nobody can read it.
+    /// The move is enciphered: nobody can read it without the passphrase.
     Closed(Envelope),
     /// The move that was played on the board after the order to seal (E.1.a).
     OnBoard(RawMove),

@@ -79,7 +79,7 @@ pub enum Kept {
     Always,
     /// After practice only: in a competition the arbiter granted it for one game.
     AfterPractice,
-    /// It does not.
+    /// It is never kept.
     Never,
 }
 

@@ -24,7 +24,7 @@ pub enum Progress {
     Placed,
     /// It has been announced, but not placed.
     Announced,
-    /// Both acts of [D.2.1](crate::laws::Article::Announcing) are done.
+    /// It has been placed and announced.
     PlacedAndAnnounced,
 }
 

@@ -6,7 +6,7 @@ use shakmaty::{Board, Piece, Square};
 /// One thing to do on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Correction {
-    /// The piece that is moved.
+    /// The piece to move, put on or take off.
     pub piece: Piece,
     /// Where it wrongly stands; `None`: it is put on the board.
     pub from: Option<Square>,

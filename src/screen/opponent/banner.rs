@@ -1,4 +1,5 @@
-//! The largest thing on the page: what was announced last, in the words that the room heard, and small in those of the page; what is to be done on the boards while they are compared; the result.
+//! The largest thing on the page: what was announced last, in the words that the room heard, and small in those of the page;
+//! what is to be done on the boards while they are compared; the result.
 //! Above it the opponent's offer of a draw, for as long as it stands.
 use eframe::egui::{Align2, Rect, Ui, Vec2};
 

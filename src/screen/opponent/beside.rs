@@ -54,7 +54,8 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, open: &mut Open) 
     }
 }
 
-/// His own sheet; to an assistant, his player's. Once the game is over it ends with the move that ended it, also where he had no time to enter it.
+/// His own sheet; to an assistant, his player's. Once the game is over it ends with the move that ended it, even if he had
+/// no time to enter it.
 fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + 30.0 * sight.scale);
     let kind = Type::plain(theme::BODY * sight.scale, theme::of(ui).quiet).aligned(Align2::LEFT_TOP);
