@@ -3,6 +3,7 @@
 //! Every token of the main line is a move number, a sign of opinion, a result or a move; a token that is none of them is
 //! an error with its line. (The pgn-reader crate drops what it cannot read, which would announce a game with a hole in
 //! it.) Comments, variations and NAGs are skipped. Bytes need not be UTF-8.
+mod scanner;
 mod stream;
 
 pub use stream::{Extent, Input, Stream};
@@ -16,6 +17,7 @@ use shakmaty::{
 use thiserror::Error;
 
 use crate::laws::position::{self, FenError};
+use scanner::Scanner;
 
 /// Where a game cannot be read, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -288,184 +290,6 @@ pub fn count(bytes: &[u8]) -> usize {
     match game(bytes, usize::MAX) {
         Err(PgnError::NoSuchGame { found, .. }) => found,
         Ok(_) | Err(_) => usize::MAX,
-    }
-}
-
-/// Walks through the bytes of a file and counts its lines.
-struct Scanner<'a> {
-    rest: &'a [u8],
-    line: usize,
-    line_start: bool,
-    /// Whether the last game ended with its result.
-    result: bool,
-}
-
-impl<'a> Scanner<'a> {
-    fn of(bytes: &'a [u8]) -> Self {
-        Self { rest: bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes), line: 1, line_start: true, result: false }
-    }
-
-    fn bump(&mut self) {
-        if let [byte, rest @ ..] = self.rest {
-            self.line += usize::from(*byte == b'\n');
-            self.line_start = *byte == b'\n';
-            self.rest = rest;
-        }
-    }
-
-    /// Skips to just after `end`; false if there is none.
-    fn skip_after(&mut self, end: u8) -> bool {
-        while let Some(&byte) = self.rest.first() {
-            self.bump();
-            if byte == end {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// The next game, or `None` at the end of the file.
-    fn game(&mut self, number: usize) -> Option<Game> {
-        let mut game = Game { number, ..Game::default() };
-        let mut empty = true;
-        self.result = false;
-        while let Some(&byte) = self.rest.first() {
-            match byte {
-                // A clock command that stands outside a comment.
-                b'[' if self.rest.get(1) == Some(&b'%') => _ = self.skip_after(b']'),
-                b'[' if game.tokens.is_empty() => self.tag(&mut game),
-                b'[' => return Some(game),
-                b'%' if self.line_start => _ = self.skip_after(b'\n'),
-                b';' => _ = self.skip_after(b'\n'),
-                b'{' => self.comment(&mut game),
-                b'(' => self.variation(&mut game),
-                b')' | b'}' | b']' => self.bump(),
-                _ if byte.is_ascii_whitespace() => {
-                    self.bump();
-                    continue;
-                }
-                _ => {
-                    if self.token(&mut game) {
-                        self.result = true;
-                        return Some(game);
-                    }
-                }
-            }
-            empty = false;
-            if game.fault.is_some() {
-                return Some(game);
-            }
-        }
-        (!empty).then_some(game)
-    }
-
-    /// Nothing after this is read.
-    fn give_up(&mut self, game: &mut Game, fault: PgnError) {
-        game.fault = Some(fault);
-        self.rest = &[];
-    }
-
-    fn unclosed(game: &mut Game, line: usize, what: &'static str, closing: char) {
-        game.fault = Some(PgnError::Unclosed { game: game.number, line, what, closing });
-    }
-
-    fn comment(&mut self, game: &mut Game) {
-        let line = self.line;
-        let text = self.rest;
-        if !self.skip_after(b'}') {
-            return Self::unclosed(game, line, "comment", '}');
-        }
-        let inside = &text[1..text.len() - self.rest.len() - 1];
-        let words = String::from_utf8_lossy(inside).split_ascii_whitespace().collect::<Vec<_>>().join(" ");
-        game.comments.push((game.tokens.len(), words));
-    }
-
-    /// Skips a variation with all that is nested in it.
-    fn variation(&mut self, game: &mut Game) {
-        let comments = game.comments.len();
-        self.skip_variation(game);
-        game.comments.truncate(comments);
-    }
-
-    fn skip_variation(&mut self, game: &mut Game) {
-        let (line, mut depth) = (self.line, 0usize);
-        while let Some(&byte) = self.rest.first() {
-            match byte {
-                b'{' => {
-                    self.comment(game);
-                    continue;
-                }
-                b';' => {
-                    self.skip_after(b'\n');
-                    continue;
-                }
-                b'(' if depth == MOST_DEEP => {
-                    let fault = PgnError::TooDeep { game: game.number, line: self.line, most: MOST_DEEP };
-                    return self.give_up(game, fault);
-                }
-                b'(' => depth += 1,
-                b')' => depth -= 1,
-                b'[' if self.line_start => break,
-                _ => {}
-            }
-            self.bump();
-            if depth == 0 {
-                return;
-            }
-        }
-        if game.fault.is_none() {
-            Self::unclosed(game, line, "variation", ')');
-        }
-    }
-
-    /// `[Name "value"]`, with `\"` for a quotation mark inside.
-    fn tag(&mut self, game: &mut Game) {
-        let line = self.line;
-        let (mut name, mut value) = (Vec::new(), Vec::new());
-        let (mut quoted, mut escaped) = (false, false);
-        self.bump();
-        while let Some(&byte) = self.rest.first() {
-            if byte == b'\n' {
-                break;
-            }
-            self.bump();
-            match (byte, quoted) {
-                _ if escaped => {
-                    value.push(byte);
-                    escaped = false;
-                }
-                (b'\\', true) => escaped = true,
-                (b'"', _) => quoted = !quoted,
-                (b']', false) => {
-                    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes.trim_ascii()).into_owned();
-                    game.tags.insert(text(&name), text(&value));
-                    return;
-                }
-                (_, true) => value.push(byte),
-                (_, false) => name.push(byte),
-            }
-        }
-        Self::unclosed(game, line, "tag", ']');
-    }
-
-    /// Reads a token of the main line; true if it is the result, which ends the game.
-    fn token(&mut self, game: &mut Game) -> bool {
-        let line = self.line;
-        let ends = |b: &u8| b.is_ascii_whitespace() || b"{}();[]".contains(b);
-        let len = self.rest.iter().position(ends).unwrap_or(self.rest.len());
-        let token = String::from_utf8_lossy(&self.rest[..len]).into_owned();
-        for _ in 0..len {
-            self.bump();
-        }
-        // `1.e4` and `Nf3$1` are written without a blank.
-        let (token, _nag) = token.split_once('$').unwrap_or((&token, ""));
-        let result = matches!(token, "1-0" | "0-1" | "1/2-1/2" | "1/2" | "*" | "½-½" | "1–0" | "0–1" | "½–½");
-        if game.tokens.len() == MOST_TOKENS || game.comments.len() > MOST_TOKENS {
-            self.give_up(game, PgnError::TooLong { game: game.number, line, most: MOST_TOKENS });
-        } else if !result && !token.is_empty() {
-            game.tokens.push((line, token.to_owned()));
-        }
-        result
     }
 }
 

@@ -1,0 +1,82 @@
+use std::fs;
+
+use super::*;
+use crate::{
+    desk::{Commit, Microphones, Talk, Typing},
+    game::{FlagNotice, Hashing, Mode, Pin, PrivateWords, ScoreKeeper},
+    laws::{assistant::Hearing, draw::Agreement, pace::Supervision, quickplay::Quickplay},
+    narration::{Chime, Verbosity},
+};
+
+#[test]
+fn what_was_used_last_comes_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("deep/settings.toml");
+    let mut setup = Setup {
+        control: crate::clock::control::both_from("40/15+10,5d3 vs 5").expect("a control"),
+        supervision: Supervision::Inadequate,
+        flag_notice: FlagNotice::CountsAsObserved,
+        quickplay: Quickplay::Announced,
+        hearing: ByColor { white: Hearing::Unimpaired, black: Hearing::Impaired },
+        default_time: Some(std::time::Duration::from_secs(1800)),
+        agreement: Agreement::NotBefore(30),
+        score_keeper: ByColor { white: ScoreKeeper::Player, black: ScoreKeeper::Assistant },
+        ..Setup::default()
+    };
+    setup.calls.black = "10:00, last minute chime, periods".parse().expect("a plan");
+    setup.names.white = "Änne \"A\" Ö".to_owned();
+    let players = ByColor { white: Some(String::new()), black: None };
+    let recogniser = "python3 '/my folder/whisper' --model base".to_owned();
+    let microphones = Microphones { players, room: Some("pulseaudio:mic".to_owned()), talk: Talk::Open, recogniser };
+    let off = [Chime::Tick, Chime::LastMinute].into();
+    let verbosity = Verbosity::Terse;
+    let sound = Sound { room: None, rate: 225, room_rate: 160, verbosity, off, microphones, ..Sound::default() };
+    let pin = "4711".parse().ok().map(|digits| Pin::new(&digits, Hashing::rehearsing()));
+    let with_pin = Setup { pin, ..setup.clone() };
+    let sensors = ByColor { white: String::new(), black: "/dev/rfcomm0".to_owned() };
+    let manners = ByColor { white: Manner { commit: Commit::AtOnce, typing: Typing::Stays }, black: Manner::default() };
+    let used = Used {
+        setup: with_pin,
+        sound,
+        sensors,
+        manners,
+        theme: Theme::ContrastLight,
+        event: "a.event.toml".to_owned(),
+    };
+    save(&path, &used).expect("written");
+    assert!(!fs::read_to_string(&path).expect("text").contains("pin ="), "neither digits nor hash are kept");
+    assert_eq!(load(&path).expect("read"), Used { setup, ..used });
+    fs::write(&path, "[game]\npin = \"4711\"\n").expect("written");
+    let refused = load(&path).expect_err("a PIN in clear").to_string();
+    assert!(refused.contains("take this line out") && !refused.contains("4711"), "{refused}");
+}
+
+/// A grant of the arbiter is one for one game.
+#[test]
+fn one_device_for_room_and_earphone_is_kept_for_practice_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.toml");
+    for (mode, kept) in [(Mode::Practice, PrivateWords::RoomToo), (Mode::Competition, PrivateWords::OwnDevice)] {
+        let setup = Setup { mode, private_words: PrivateWords::RoomToo, ..Setup::default() };
+        save(&path, &Used { setup, ..first_start() }).expect("written");
+        assert_eq!(load(&path).expect("read").setup.private_words, kept);
+    }
+}
+
+#[test]
+fn a_bad_file_is_named_with_its_place_and_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.toml");
+    for (text, tells) in [
+        ("[game]\nedition = ", "line 2"),
+        ("[game]\nedition = \"1997\"", "`1997`"),
+        ("[sound]\nrate = \"x\"", "line 2"),
+        ("[sound]\noff = [\"boing\"]", "no sound is called `boing`; there are agreed"),
+    ] {
+        fs::write(&path, text).expect("written");
+        let error = load(&path).expect_err("bad").to_string();
+        assert!(error.contains("settings.toml") && error.contains(tells), "{error}");
+        assert_eq!(fs::read_to_string(&path).expect("still there"), text);
+    }
+    assert!(load(&folder.path().join("none.toml")).is_ok());
+}
