@@ -66,6 +66,8 @@ pub enum KeyAct {
     AssistantPage,
     /// Turns the board on the screen.
     Flip,
+    /// Shows the last announcement, the clocks or the board alone, as large as the window allows.
+    LargeView,
     /// Opens or closes the window of the sighted player.
     OpponentsWindow,
     /// Listens for as long as it is held.

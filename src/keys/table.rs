@@ -183,6 +183,7 @@ pub static TABLE: &[KeyBinding] = &[
     board(Label::DrawnPin, Key::F9, Intent::ArbitersPin).within(FORM),
     screen(Label::AssistantPage, Key::F11, KeyAct::AssistantPage),
     screen(Label::Flip, Key::F10, KeyAct::Flip),
+    screen(Label::LargeView, Key::L, KeyAct::LargeView).with(Modifiers::COMMAND),
     screen(Label::OpponentsWindow, Key::F10, KeyAct::OpponentsWindow).with(Modifiers::SHIFT),
     board(Label::NextTheme, Key::F10, Intent::NextTheme).with(Modifiers::COMMAND).within(EVERYWHERE),
     screen(Label::Quit, Key::Q, KeyAct::Quit).with(Modifiers::COMMAND).within(EVERYWHERE),

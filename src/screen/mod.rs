@@ -15,6 +15,7 @@ mod drawn_pin;
 mod face;
 mod focus;
 mod help;
+mod large;
 pub mod link;
 mod menu;
 mod meter;

@@ -13,6 +13,7 @@ use self::{front::At, second::Second};
 use super::{
     arbiter, assistant, face,
     focus::Reader,
+    large::Large,
     link::{Front, Gesture, Leaving, Link, Snapshot, Stage, Table},
     opponent, theme,
 };
@@ -40,6 +41,8 @@ pub struct Window {
     /// Whose the keyboard was then.
     keyboard_of: Option<Seat>,
     turned: Turned,
+    /// What the table shows large, for a player who sees a little.
+    large: Option<Large>,
     /// Where the keyboard is in this window.
     at: At,
     /// For so many more frames it was just said on which page the keys are: a focus that is gone says nothing beside that.
@@ -120,6 +123,7 @@ impl Window {
             reading: None,
             keyboard_of: None,
             turned: Turned::Naturally,
+            large: None,
             at: At::NOTHING,
             page_said: 0,
             front: Front::Here,

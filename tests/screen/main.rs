@@ -6,6 +6,7 @@ mod claims;
 mod code;
 mod faces;
 mod fake;
+mod large;
 mod leaving;
 mod looks;
 mod manual;

@@ -232,6 +232,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::DeviceOffered => "Angeboten",
         Label::ClaimFlag => "Zeit reklamieren",
         Label::Flip => "Brett auf dem Bildschirm drehen",
+        Label::LargeView => "Ansage, Uhren oder Brett sehr groß",
         Label::OpponentsWindow => "Fenster des Gegners öffnen oder schließen",
         Label::NextTheme => "Farben auf dem Bildschirm wechseln",
         Label::ArbiterPage => "Seite des Schiedsrichters",

@@ -232,6 +232,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::DeviceOffered => "Offered",
         Label::ClaimFlag => "Claim on time",
         Label::Flip => "Turn the board on the screen",
+        Label::LargeView => "Announcement, clocks or board, very large",
         Label::OpponentsWindow => "Open or close the opponent's window",
         Label::NextTheme => "Change the colours on the screen",
         Label::ArbiterPage => "The arbiter's page",

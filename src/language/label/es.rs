@@ -232,6 +232,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::DeviceOffered => "Ofrecido",
         Label::ClaimFlag => "Reclamar el tiempo",
         Label::Flip => "Girar el tablero en pantalla",
+        Label::LargeView => "Anuncio, relojes o tablero, muy grandes",
         Label::OpponentsWindow => "Abrir o cerrar la ventana del adversario",
         Label::NextTheme => "Cambiar los colores de la pantalla",
         Label::ArbiterPage => "Página del árbitro",

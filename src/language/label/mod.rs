@@ -653,6 +653,8 @@ labels! {
     DeviceOffered,
     /// Turn the board on the screen.
     Flip,
+    /// Show the last announcement, the clocks or the board alone.
+    LargeView,
     /// The window of the sighted player is opened or closed.
     OpponentsWindow,
     /// The next of the colours in which the windows are drawn.

@@ -18,6 +18,7 @@ use crate::{
     screen::{
         Gesture, Held, Snapshot, Stage,
         focus::{self, Focus, Place, Taken},
+        large::Large,
         opponent::{self, Space},
         strokes::{LetGo, lets_go, strokes},
     },
@@ -80,6 +81,13 @@ impl Window {
             Some(KeyAct::ArbiterPage) => self.turn_to(Page::Arbiter, Device::Keyboard),
             Some(KeyAct::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
             Some(KeyAct::Flip) => self.turn_round(),
+            Some(KeyAct::LargeView) => {
+                let shown = self.large;
+                if self.page != Page::Table {
+                    self.turn_to(Page::Table, Device::Keyboard);
+                }
+                self.large = Large::next(shown);
+            }
             Some(KeyAct::OpponentsWindow) => self.second.toggle(),
             Some(KeyAct::Quit) => self.link.send(Gesture::ConfirmQuit),
             Some(KeyAct::Talk) if self.opening.is_none() => {
@@ -105,6 +113,11 @@ impl Window {
             }
             _ => self.send_stroke(press),
         }
+    }
+
+    /// Whether the buttons of the table are on the screen.
+    fn shows_table(&self) -> bool {
+        self.page == Page::Table && self.large.is_none()
     }
 
     /// Remembers since when a game is shown.
@@ -163,7 +176,7 @@ impl Window {
     /// The space bar is the large button of the page where that is up and the keyboard is its player's; else it presses.
     pub(super) fn space(&self, snapshot: &Snapshot, press: KeyPress, time: f64, part: Part) {
         let space = match &snapshot.stage {
-            Stage::Game(table) if self.page == Page::Table || part == Part::Opponents => {
+            Stage::Game(table) if self.shows_table() || part == Part::Opponents => {
                 let (seat, inputs) = match part {
                     Part::Main => (self.owner_of_page(table), &self.players),
                     Part::Opponents => (opponent_at(table), &self.second.inputs),

@@ -10,7 +10,7 @@ use crate::{
     game::{Access, Command, Device, LockCommand, OpponentsWindow, Seat},
     language::{Label, Language, Wording},
     screen::{
-        Gesture, Leaving, Snapshot, Stage, Table, arbiter, assistant, face, help, menu, opponent,
+        Gesture, Leaving, Snapshot, Stage, Table, arbiter, assistant, face, help, large, menu, opponent,
         page::{Weight, Words, hand, place},
         quitting, review, setup, status, teach, text, theme, unfinished,
     },
@@ -69,6 +69,7 @@ impl Window {
             Page::Arbiter | Page::Help => self.home(),
         };
         self.turned_by = by;
+        self.large = None;
         if self.page != before {
             self.players.turned_to();
         }
@@ -174,6 +175,12 @@ impl Window {
         if apart && self.second.of().is_some() { table.keyboard.seat() } else { table.mouse.seat() }
     }
 
+    /// Who sees a little has the keyboard, by which he turns to the large view; an assistant sees it as the page beneath.
+    fn owner_of_large_view(&self, table: &Table) -> Seat {
+        let keyboard = table.keyboard.seat();
+        if matches!(keyboard, Seat::Player(_)) { keyboard } else { self.owner_of_page(table) }
+    }
+
     /// The language of the page that is up.
     pub(super) fn language_at(&self, table: &Table) -> Language {
         let setup = table.game.setup();
@@ -184,6 +191,13 @@ impl Window {
     }
 
     pub(super) fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
+        if let Some(large) = self.large.filter(|_| self.page == Page::Table) {
+            let view = table.game.view(self.owner_of_large_view(table), now);
+            if large::draw(ui, large, (table, &view), scale).clicked() {
+                self.large = None;
+            }
+            return;
+        }
         let whole = ui.available_height();
         self.strip(ui, snapshot, table, scale);
         if !self.lacks_clocks(table) {
