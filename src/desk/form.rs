@@ -8,6 +8,7 @@ mod event;
 mod field;
 mod groups;
 mod microphones;
+mod periods;
 mod pin;
 mod recogniser;
 mod rules;
@@ -16,11 +17,18 @@ mod words;
 
 use shakmaty::{ByColor, Color};
 
-use self::{control::ControlText, event::Events, pin::PinField, sensors::SensorPorts};
+use self::{
+    control::ControlText,
+    event::Events,
+    periods::{Parts, Stride},
+    pin::PinField,
+    sensors::SensorPorts,
+};
 pub use self::{
     event::Event,
     field::{Field, FormWish, Preparing},
     groups::Group,
+    periods::{PartField, PartOf, PeriodPart},
     pin::PinPage,
     rules::Rule,
 };
@@ -49,6 +57,7 @@ pub struct Form {
     theme: Theme,
     field: Field,
     control: ControlText,
+    parts: Parts,
     pin: PinField,
     /// The number of the Chess960 position as it is being typed; empty for ordinary chess.
     pub(super) chess960_text: String,
@@ -86,6 +95,7 @@ impl Form {
             theme: Theme::default(),
             field,
             control,
+            parts: Parts::default(),
             pin,
             chess960_text,
             calls,
@@ -239,11 +249,17 @@ impl Form {
         if let (Field::Group(group), Intent::Enter | Intent::Walk(Direction::Right)) = (self.field, intent) {
             return self.open_group(group);
         }
+        if let (Field::Part(part), Intent::Enter | Intent::Walk(Direction::Right)) = (self.field, intent)
+            && let Some(wishes) = self.enter_part(part)
+        {
+            return wishes;
+        }
         match intent {
             Intent::Walk(Direction::Up) => self.leave(-1),
             Intent::Walk(Direction::Down) => self.leave(1),
             Intent::Leap(Heading::Up) => self.leave(isize::MIN),
             Intent::Leap(Heading::Down) => self.leave(isize::MAX),
+            Intent::Leap(heading @ (Heading::Left | Heading::Right)) => self.leap(*heading),
             Intent::Walk(Direction::Left) => self.change(-1),
             Intent::Walk(Direction::Right) => self.change(1),
             Intent::Insert(c) => self.type_in(Some(*c)),
@@ -261,7 +277,18 @@ impl Form {
             // What was typed is to be mended first.
             Intent::Enter if self.unfit() == Some(self.field) => vec![FormWish::Say(self.phrase(self.field))],
             Intent::Enter => self.go(1),
-            Intent::Escape => self.close_group().unwrap_or_else(|| vec![FormWish::Leave]),
+            Intent::Escape => {
+                self.close_parts().or_else(|| self.close_group()).unwrap_or_else(|| vec![FormWish::Leave])
+            }
+            _ => vec![FormWish::Say(self.phrase(self.field))],
+        }
+    }
+
+    /// By ten, where that makes sense: at a value of a period.
+    fn leap(&mut self, heading: Heading) -> Vec<FormWish> {
+        let by = if heading == Heading::Left { -1 } else { 1 };
+        match self.field {
+            Field::Part(part) => self.change_part(part, by, Stride::Leap),
             _ => vec![FormWish::Say(self.phrase(self.field))],
         }
     }

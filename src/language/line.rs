@@ -1006,6 +1006,8 @@ lines! {
     ControlWhole(1),
     /// {0} moves in {1}
     ControlMoves(2),
+    /// One move in {0}
+    ControlOneMove(1),
     /// {0} for the rest
     ControlRest(1),
     /// and so on
@@ -1016,6 +1018,35 @@ lines! {
     ControlDelay(1),
     /// up to {0} given back for each move
     ControlBronstein(1),
+    // ---- the time control part by part
+    /// The line that opens the parts.
+    PartsOpen(0),
+    /// How a part is changed.
+    PartsChange(0),
+    /// The same by a pad whose stick leaps.
+    PadPartsChange(0),
+    /// One control for both.
+    PartsForBoth(0),
+    /// Each has his own.
+    PartsForEach(0),
+    /// Period 0: its moves are 1.
+    PartsPeriod(2),
+    /// {0} moves
+    PartsMoves(1),
+    /// One move.
+    PartsOneMove(0),
+    /// For the rest of the game.
+    PartsRest(0),
+    /// The seconds are an increment.
+    PartsIncrement(0),
+    /// They are a delay.
+    PartsDelay(0),
+    /// They are Bronstein's.
+    PartsBronstein(0),
+    /// One more period.
+    PartsAdd(0),
+    /// Without the last period.
+    PartsRemove(0),
     /// Time of {0}:
     SetupControlOf(1),
     /// Time:

@@ -6,7 +6,7 @@ use crate::{
     language::{Arg, Line, Phrase},
 };
 
-/// Time controls in words: `40 Züge in 90 Minuten, 30 Sekunden je Zug dazu`.
+/// Time controls in words: `90 Minuten für 40 Züge, 30 Sekunden je Zug dazu`.
 #[must_use]
 pub fn control_phrase(controls: &shakmaty::ByColor<Control>) -> Phrase {
     if controls.white == controls.black {
@@ -55,6 +55,7 @@ fn control_parts(control: &Control) -> Vec<Phrase> {
 fn period_parts(period: &Period, rest: Line) -> Vec<Phrase> {
     let time = Arg::Time(period.time);
     let whole = match period.moves {
+        Some(1) => Phrase::with(Line::ControlOneMove, [time]),
         Some(moves) => Phrase::with(Line::ControlMoves, [Arg::Number(moves), time]),
         None => Phrase::with(rest, [time]),
     };
@@ -64,7 +65,8 @@ fn period_parts(period: &Period, rest: Line) -> Vec<Phrase> {
 }
 
 /// What each move brings, in words; nothing without a bonus.
-pub(super) fn bonus_phrase(bonus: Bonus) -> Option<Phrase> {
+#[must_use]
+pub fn bonus_phrase(bonus: Bonus) -> Option<Phrase> {
     match bonus {
         Bonus::None => None,
         Bonus::Increment(time) => Some(Phrase::with(Line::ControlIncrement, [Arg::Time(time)])),

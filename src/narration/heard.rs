@@ -97,6 +97,8 @@ fn is_hint(phrase: &Phrase) -> bool {
         Line::PadMenuWelcome,
         Line::GroupOpens,
         Line::PadGroupOpens,
+        Line::PartsChange,
+        Line::PadPartsChange,
         Line::ReviewPlays,
         Line::PadReviewPlays,
     ]
@@ -201,7 +203,7 @@ mod tests {
     #[test]
     fn every_sentence_but_the_hints_is_told_tersely_too() {
         let hints = Line::ALL.iter().filter(|&&line| is_hint(&Phrase::line(line))).count();
-        assert_eq!(hints, 6);
+        assert_eq!(hints, 8);
         for refusal in [Rejection::NotStarted, Rejection::ArbiterOnly, Rejection::NoOffer] {
             let parts = Phrase::Several(vec![refusal.phrase(), Phrase::line(Line::AnswerConfirms)]);
             assert_eq!(without_hints(&parts), parts);

@@ -36,7 +36,7 @@ pub use arbiter::penalty_phrase;
 pub use calls::{calls_phrase, next_call};
 pub use carry_out::{Unkept, carry_out, let_time_pass, notice, put_on_record};
 pub use claim::{assessment_phrase, claim_phrase};
-pub use control::{control_error_phrase, control_phrase};
+pub use control::{bonus_phrase, control_error_phrase, control_phrase};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use ending::ending_phrase;
 pub use event::narrate;

@@ -130,6 +130,12 @@ impl PadProfile {
         }
     }
 
+    /// Whether a stick leaps, or goes through kinds: pushed to a side it leaps in the set-up.
+    #[must_use]
+    pub fn leaps(&self) -> bool {
+        [self.left, self.right].iter().any(|stick| matches!(stick.does, StickUse::Leap | StickUse::Pieces))
+    }
+
     /// What takes a part of a move that is being dialled.
     #[must_use]
     pub const fn dial_take(&self) -> Button {

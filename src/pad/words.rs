@@ -74,6 +74,7 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
             Phrase::with(Line::PadReviewPlays, [of(PadAct::Desk(Intent::Do(Command::Move(MoveCommand::Press))))])
         }
         Phrase::Line(Line::GroupOpens, _) => Phrase::with(Line::PadGroupOpens, [takes()]),
+        Phrase::Line(Line::PartsChange, _) if profile.leaps() => Phrase::line(Line::PadPartsChange),
         Phrase::Line(Line::MenuWelcome, _) => Phrase::with(Line::PadMenuWelcome, [takes()]),
         Phrase::Line(Line::StartsClock, _) => Phrase::with(Line::PadStartsClock, [takes()]),
         Phrase::Line(Line::EscapeWithdraws, _) => Phrase::with(Line::PadWithdraws, [cancel()]),

@@ -11,7 +11,7 @@ use super::{
     theme,
 };
 use crate::{
-    desk::{Direction, Field, Form, Intent, Preparing},
+    desk::{Direction, Field, Form, Intent, PartField, Preparing},
     language::Label,
     listen::capture::Meter,
 };
@@ -141,6 +141,7 @@ const fn is_chosen(field: Field) -> bool {
             | Field::Site
             | Field::Round
             | Field::WriteEvent
+            | Field::Part(PartField::Opens | PartField::Add(_) | PartField::Remove(_))
             | Field::Group(_)
             | Field::Drill
             | Field::Begin

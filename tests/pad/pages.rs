@@ -1,6 +1,9 @@
 //! The pages of the gamepad: the set-up, its profile, its own lists, spelling.
 use super::*;
-use anna_hector::pad::ProfileRefusal;
+use anna_hector::{
+    desk::{Field, Form, FormWish, PartField, Sound},
+    pad::ProfileRefusal,
+};
 
 #[test]
 fn the_stick_goes_to_the_ends_of_the_set_up() {
@@ -135,4 +138,92 @@ fn a_name_is_spelled_and_a_move_is_too() {
     assert_eq!(said, [PadOutput::Intent(Intent::OpenEntry(None)), insert('b'), commit]);
     let left = typed(Context::Table, &[RightStick, East, East]);
     assert_eq!(left[1..], [PadOutput::Intent(Intent::Escape)], "letters, then field");
+}
+
+/// A form under the hands of a pad; how often something was pressed or pushed.
+struct Hands {
+    form: Form,
+    profile: PadProfile,
+    mode: PadMode,
+    now: Moment,
+    count: usize,
+}
+
+impl Hands {
+    fn at(field: Field) -> Self {
+        let mut form = Form::new(Setup::default(), Sound::default(), Vec::new());
+        form.select(field);
+        let (profile, mode) = (profile(PadLayout::Xbox), PadMode::of(Family::Xbox));
+        Self { form, profile, mode, now: Moment::START, count: 0 }
+    }
+
+    fn take(&mut self, event: PadEvent) -> Vec<String> {
+        let (mode, outputs) = step(std::mem::take(&mut self.mode), &self.profile, Context::Form, self.now, event);
+        self.mode = mode;
+        let mut said = Vec::new();
+        for output in outputs {
+            let phrases = match output {
+                PadOutput::Intent(intent) => self
+                    .form
+                    .take(&intent)
+                    .into_iter()
+                    .filter_map(|wish| match wish {
+                        FormWish::Say(phrase) => Some(phrase),
+                        _ => None,
+                    })
+                    .collect(),
+                PadOutput::Say(phrase) => vec![phrase],
+                _ => Vec::new(),
+            };
+            said.extend(phrases.into_iter().map(|phrase| speak(&phrase, Wording::default()).to_string()));
+        }
+        said
+    }
+
+    fn press(&mut self, button: Button) -> Vec<String> {
+        self.count += 1;
+        let said = self.take(PadEvent::Pressed(button));
+        [said, self.take(PadEvent::Released(button))].concat()
+    }
+
+    fn push(&mut self, stick: Stick, right: i16, ahead: i16) -> Vec<String> {
+        self.count += 1;
+        let mut said = self.take(PadEvent::Moved(stick, right, ahead));
+        self.now = self.now + Duration::from_millis(60);
+        said.extend(self.take(PadEvent::Passed));
+        said.extend(self.take(PadEvent::Moved(stick, 0, 0)));
+        said
+    }
+}
+
+/// Nobody needs a keyboard for a time control that is not among the presets.
+#[test]
+fn any_time_control_is_put_together_by_pad() {
+    use Button::{Down, Left, Right, South};
+    let mut hands = Hands::at(Field::Part(PartField::Opens));
+    hands.press(South);
+    hands.press(Down);
+    hands.press(Right);
+    assert_eq!(hands.press(Left), ["neununddreißig Züge"]);
+    // The other stick does the same.
+    assert_eq!(hands.push(Stick::Right, 0, -1000), ["achtunddreißig Züge"]);
+    assert_eq!(hands.push(Stick::Right, 0, 1000), ["neununddreißig Züge"]);
+    (0..3).for_each(|_| drop(hands.press(Left)));
+    hands.press(Down);
+    assert_eq!(hands.push(Stick::Left, -1000, 0), ["eine Stunde zwanzig Minuten."]);
+    (0..5).for_each(|_| drop(hands.press(Left)));
+    hands.press(Down);
+    (0..2).for_each(|_| drop(hands.press(Right)));
+    hands.press(Down);
+    assert_eq!(hands.push(Stick::Left, -1000, 0), ["bis zu zwanzig Sekunden je Zug zurück"]);
+    hands.press(Down);
+    hands.press(South);
+    hands.press(Down);
+    (0..5).for_each(|_| drop(hands.press(Left)));
+    hands.press(Down);
+    hands.press(Right);
+    hands.press(Down);
+    hands.push(Stick::Left, -1000, 0);
+    assert_eq!(hands.form.control_text(), "36/75b20,25+10");
+    assert!(hands.count <= 36, "{}", hands.count);
 }

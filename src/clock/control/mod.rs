@@ -100,6 +100,21 @@ impl Control {
     /// No limit of time: the clock only counts the moves and measures what was used.
     pub const UNTIMED: Self = Self { periods: Vec::new() };
 
+    /// A control of these periods; none for no clock.
+    ///
+    /// # Errors
+    /// [`ControlError`] where they make no sense.
+    ///
+    /// ```
+    /// # use anna_hector::clock::Control;
+    /// let control: Control = "36/75b20,25+10".parse().unwrap();
+    /// assert_eq!(Control::of_periods(control.periods().to_vec()), Ok(control));
+    /// ```
+    pub fn of_periods(periods: Vec<Period>) -> Result<Self, ControlError> {
+        // What is written is read again: one place says what makes sense.
+        Self { periods }.to_string().parse()
+    }
+
     /// Its periods; empty without a clock.
     #[must_use]
     pub fn periods(&self) -> &[Period] {

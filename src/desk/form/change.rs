@@ -4,6 +4,7 @@ use shakmaty::{ByColor, Color};
 use super::{
     Field, Form, FormWish,
     control::{LONGEST, edit},
+    periods::Stride,
     rotate, rules,
 };
 use crate::{
@@ -101,6 +102,7 @@ impl Form {
                     setup.control = control;
                 }
             }
+            Field::Part(part) => return self.change_part(part, by, Stride::Step),
             Field::Rule(rule) => rule.change(setup, by),
             Field::Chess960 if by > 0 => return vec![FormWish::Draw],
             Field::Chess960 => self.start_ordinarily(),

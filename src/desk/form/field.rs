@@ -1,6 +1,7 @@
 //! The fields of the form, and what it asks for.
 use shakmaty::Color;
 
+use super::PartField;
 use super::{Group, Rule};
 use crate::{
     desk::{OutputKind, Theme},
@@ -80,6 +81,8 @@ pub enum Field {
     Theme,
     /// The port of a player's electronic board.
     Sensor(Color),
+    /// The time control part by part.
+    Part(PartField),
     /// A group of fields, which it opens.
     Group(Group),
     /// Practise the tournament sequence.

@@ -61,6 +61,8 @@ enum Told {
     Always,
     /// Where it is not as it usually is.
     IfUnusual,
+    /// Another field tells it.
+    Elsewhere,
 }
 
 impl Form {
@@ -74,8 +76,10 @@ impl Form {
                 .chain(Rule::OF_LAWS.map(Field::Rule))
                 .chain([Field::Pin, Field::Site, Field::Round, Field::Chess960, Field::WriteEvent])
                 .collect(),
-            Group::Clock => [Field::Control, Field::Rule(Rule::EarlyPress), Field::Rule(Rule::PressEffect)]
+            Group::Clock => [Field::Control]
                 .into_iter()
+                .chain(self.part_fields())
+                .chain([Field::Rule(Rule::EarlyPress), Field::Rule(Rule::PressEffect)])
                 .chain(impaired().map(Field::Calls))
                 .collect(),
             Group::Words => [Field::Language, Field::Rule(Rule::OpponentsLanguage)]
@@ -146,6 +150,7 @@ impl Form {
         let usual = Self::new(Setup { sight: self.setup.sight, ..Setup::default() }, Sound::default(), Vec::new());
         let is_told = |field: &Field| match told(*field) {
             Told::Always => true,
+            Told::Elsewhere => false,
             Told::IfUnusual => self.phrase(*field) != usual.phrase(*field),
         };
         let name = Phrase::with(Line::Bare, [Arg::Label(group.label())]);
@@ -198,6 +203,7 @@ const fn told(field: Field) -> Told {
         | Field::Group(_)
         | Field::Drill
         | Field::Begin => Told::IfUnusual,
+        Field::Part(_) => Told::Elsewhere,
     }
 }
 

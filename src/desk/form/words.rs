@@ -41,6 +41,7 @@ impl Form {
                 Mode::Practice => Line::SetupPractice,
             }),
             Field::Control => self.control.phrase(setup),
+            Field::Part(part) => self.part_phrase(part),
             Field::Rule(rule) => rule.phrase(setup),
             Field::Chess960 => chess960::phrase(setup),
             Field::Pin if setup.pin.is_some() && !self.pin.is_typed() => Phrase::line(Line::SetupPinOfEvent),

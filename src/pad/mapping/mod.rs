@@ -309,7 +309,14 @@ impl PadStep<'_> {
             PadAct::Desk(intent @ (Intent::Walk(_) | Intent::Escape | Intent::SayAgain | Intent::Help)) => {
                 intent.clone()
             }
-            PadAct::Desk(leap @ Intent::Leap(Heading::Up | Heading::Down)) => leap.clone(),
+            PadAct::Desk(leap @ Intent::Leap(Heading::Up | Heading::Down | Heading::Left | Heading::Right)) => {
+                leap.clone()
+            }
+            // The stick that walks pieces at the board: up and down change a value, to a side it leaps.
+            PadAct::Piece(Way::Next) => Intent::Walk(Direction::Right),
+            PadAct::Piece(Way::Previous) => Intent::Walk(Direction::Left),
+            PadAct::Kind(Way::Next) => Intent::Leap(Heading::Right),
+            PadAct::Kind(Way::Previous) => Intent::Leap(Heading::Left),
             _ => return self.refuse_in_list(),
         };
         self.out(PadOutput::Intent(intent));
