@@ -168,6 +168,13 @@ pub fn write_wav(path: &Path, samples: impl IntoIterator<Item = i16>, rate: u32)
     write_whole(path, &wav(samples, rate)?)
 }
 
+/// A sample of 16 bits, as these files have them.
+#[must_use]
+#[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
+pub fn narrowed(sample: f32) -> i16 {
+    (sample.clamp(-1.0, 1.0) * 32_767.0) as i16
+}
+
 /// The bytes of such a file.
 ///
 /// # Errors

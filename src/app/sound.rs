@@ -14,6 +14,7 @@ use super::{
 use crate::{
     audio::{Device, DeviceName, Devices, OutputError, resample},
     desk::{Change, Level, OutputKind, Sound},
+    files,
     language::{Phrase, Wording, speak},
     narration::{Audience, Chime, Cue, Priority, Verbosity, heard},
     speak::{
@@ -199,8 +200,7 @@ impl SoundDesk {
     /// Plays a recording: a player's own words in his ear alone, what is in dispute to the room.
     pub fn play_recording(&mut self, to: Output, sound: &crate::listen::Sound) {
         let samples = resample::whole(&sound.samples, crate::listen::sound::RATE, speak::SAMPLE_RATE);
-        #[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
-        let recording = samples.iter().map(|sample| (sample.clamp(-1.0, 1.0) * 32_767.0) as i16).collect();
+        let recording = samples.into_iter().map(files::narrowed).collect();
         let content = UtteranceContent { recording: Some(recording), ..UtteranceContent::default() };
         self.say(to, Urgency::Review, content);
     }

@@ -11,7 +11,7 @@ use thiserror::Error;
 
 pub use home::{HomeError, files_of, print_of, save, sticks};
 pub use print::{PRINT_COMMANDS, PrintError, print};
-pub use sound::{SoundFormat, Sounding, cue_sheet, narrowed};
+pub use sound::{SoundFormat, Sounding, cue_sheet};
 
 use crate::{
     journal::{Header, JournalError, Record},

@@ -108,7 +108,7 @@ impl Found {
         if chapters.is_empty() {
             return Err(ExportError::Silent);
         }
-        Ok(Sounding { samples: samples.into_iter().map(narrowed).collect(), chapters })
+        Ok(Sounding { samples: samples.into_iter().map(files::narrowed).collect(), chapters })
     }
 }
 
@@ -124,13 +124,6 @@ fn title(entry: &Entry, words: &str) -> String {
     let at = entry.at.map(|at| at.as_millis() / 1000);
     let at = at.map(|s| format!(" ({}:{:02}:{:02})", s / 3600, s / 60 % 60, s % 60)).unwrap_or_default();
     format!("{}{dots} {words}{at}", entry.number)
-}
-
-/// A sample of sixteen bits.
-#[must_use]
-#[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
-pub fn narrowed(sample: f32) -> i16 {
-    (sample.clamp(-1.0, 1.0) * 32_767.0) as i16
 }
 
 /// Chapters of a sound file of so many samples a second as a cue sheet. Where there are more than a cue sheet can have, some share a

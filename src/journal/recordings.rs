@@ -64,7 +64,7 @@ impl Recordings {
         let last = self.kept.iter().map(|(_, clip)| *clip).max().unwrap_or(0);
         let clip = (last + 1..).find(|&clip| !file(journal, clip).exists()).unwrap_or(last + 1);
         let path = file(journal, clip);
-        files::write_wav(&path, samples.iter().copied().map(narrowed), rate)
+        files::write_wav(&path, samples.iter().copied().map(files::narrowed), rate)
             .map_err(JournalError::io(&path, "write the recording"))?;
         self.kept.push((ply, clip));
         Ok(Incident::Recorded { ply, clip })
@@ -113,12 +113,6 @@ fn folder(journal: &Path) -> PathBuf {
 
 fn file(journal: &Path, clip: u32) -> PathBuf {
     folder(journal).join(format!("{clip:04}.wav"))
-}
-
-/// A sample of sixteen bits.
-#[expect(clippy::cast_possible_truncation, reason = "clamped to sixteen bits")]
-fn narrowed(sample: f32) -> i16 {
-    (sample.clamp(-1.0, 1.0) * 32_767.0) as i16
 }
 
 #[cfg(test)]

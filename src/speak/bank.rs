@@ -28,6 +28,7 @@ use thiserror::Error;
 
 use super::SAMPLE_RATE;
 use crate::audio::resample::Resampler;
+use crate::files::narrowed;
 use crate::language::Language;
 
 const MAGIC: &[u8; 8] = b"ANNAVOIX";
@@ -229,7 +230,7 @@ fn decode(ogg: Vec<u8>, end: usize) -> Result<Arc<[i16]>, String> {
     }
     let mut samples = Vec::with_capacity(end);
     if rate == SAMPLE_RATE {
-        samples.extend(decoder.map(to_i16));
+        samples.extend(decoder.map(narrowed));
     } else {
         samples.extend(resampled(&decoder.collect::<Vec<_>>(), rate));
     }
@@ -245,15 +246,10 @@ fn resampled(source: &[f32], rate: u32) -> impl Iterator<Item = i16> {
     let resampler = Resampler::new(rate, SAMPLE_RATE);
     let mut position = 0.0;
     std::iter::from_fn(move || {
-        let value = (position < source.len() as f64).then(|| to_i16(resampler.at(source, position)));
+        let value = (position < source.len() as f64).then(|| narrowed(resampler.at(source, position)));
         position = resampler.next(position);
         value
     })
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "clamped to the range of the type")]
-pub(super) fn to_i16(sample: f32) -> i16 {
-    (sample.clamp(-1.0, 1.0) * 32_767.0) as i16
 }
 
 struct BankReader {

@@ -11,8 +11,9 @@ use std::{
 
 use thiserror::Error;
 
-use super::{SAMPLE_RATE, bank::to_i16};
+use super::SAMPLE_RATE;
 use crate::audio::resample;
+use crate::files::narrowed;
 use crate::speak::Clip;
 
 /// The longest recording of one clip, in seconds.
@@ -125,7 +126,7 @@ fn recording(file: &Path) -> Result<Clip, String> {
     if !mono.iter().any(|s| s.abs() > 0.01) {
         return Err("is silent".to_owned());
     }
-    Ok(Clip::new(resample::whole(&mono, spec.sample_rate, SAMPLE_RATE).into_iter().map(to_i16).collect()))
+    Ok(Clip::new(resample::whole(&mono, spec.sample_rate, SAMPLE_RATE).into_iter().map(narrowed).collect()))
 }
 
 /// All samples in the range -1 to 1, the channels interleaved.

@@ -3,7 +3,7 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use super::{RenderError, SAMPLE_RATE, Speed, Voice, bank::to_i16, render};
+use super::{RenderError, SAMPLE_RATE, Speed, Voice, render};
 use crate::{files, language::Speech};
 
 /// Between two utterances, in milliseconds.
@@ -37,7 +37,7 @@ pub fn write(path: &Path, utterances: &[Speech], speed: Speed, voice: &Voice) ->
         }
         samples.extend(render(speech, speed, voice)?);
     }
-    files::write_wav(path, samples.into_iter().map(to_i16), SAMPLE_RATE)
+    files::write_wav(path, samples.into_iter().map(files::narrowed), SAMPLE_RATE)
         .map_err(|source| WavError::Write { file: path.display().to_string(), source })
 }
 

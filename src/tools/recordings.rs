@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
         }
     }
     let unwritten = |path: &Path, error: &dyn std::fmt::Display| Failure::Bad(format!("{}: {error}", path.display()));
-    files::write_wav(&args.out, samples.iter().copied().map(export::narrowed), RATE)
+    files::write_wav(&args.out, samples.iter().copied().map(files::narrowed), RATE)
         .map_err(|error| unwritten(&args.out, &error))?;
     let sheet = args.out.with_extension("cue");
     let name = args.out.file_name().unwrap_or_default().to_string_lossy();

@@ -1,7 +1,10 @@
 //! The lines that go to a recogniser beside ours and come from it; `manual/recognisers.md` describes them.
 use serde::{Deserialize, Serialize};
 
-use crate::listen::{Vocabulary, grammar::Network};
+use crate::{
+    files,
+    listen::{Vocabulary, grammar::Network},
+};
 
 /// The version of the protocol.
 pub(super) const VERSION: u32 = 1;
@@ -46,9 +49,8 @@ impl<'a> RecogniserRequest<'a> {
 }
 
 /// Sound as it follows a [`RecogniserRequest::Audio`].
-#[expect(clippy::cast_possible_truncation, reason = "samples have sixteen bits")]
 pub(super) fn pcm(samples: &[f32]) -> Vec<u8> {
-    samples.iter().flat_map(|sample| ((sample.clamp(-1.0, 1.0) * 32_767.0) as i16).to_le_bytes()).collect()
+    samples.iter().flat_map(|&sample| files::narrowed(sample).to_le_bytes()).collect()
 }
 
 /// A line from the program.
