@@ -286,8 +286,7 @@ impl Clock {
             if bonus.is_delay() && self.saved_time == SavedTime::Dropped {
                 granted = granted.min(state.used);
             }
-            granted += next.time;
-            state.lowest = None;
+            (granted, state.lowest) = (granted + next.time, None);
         }
         if !flag_down {
             granted += control.bonus_after(state.completed).before_move();
@@ -308,12 +307,13 @@ impl Clock {
         let control = self.controls.get(side);
         let completed = self.sides.get(side).completed;
         let period = control.place_of(completed.saturating_add(1)).0;
-        let next = control.period(period).filter(|_| period != control.place_of(completed).0);
-        let time = next.map_or(Duration::ZERO, |period| period.time);
+        let next = control.period(period).filter(|_| period != control.place_of(completed).0).map(|period| period.time);
         self.complete(side);
         let state = self.sides.get_mut(side);
-        state.granted += time;
         state.begun_after = state.completed;
+        if let Some(next) = next {
+            (state.granted, state.lowest) = (state.granted + next, None);
+        }
     }
 
     /// Sets the time left to `side` and its counter of completed moves. The time used stays what it was, and nothing is
