@@ -78,16 +78,13 @@ impl Game {
         self.arbiters(by)?;
         let mut acts = vec![Act::Arbiter(ArbiterAct::Penalised(side, penalty))];
         let lost = |outcome| vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::Penalty }))];
-        let over = !matches!(self.phase, crate::game::Phase::Playing(_));
         acts.extend(match penalty {
             Penalty::TimeToOpponent(time) => self.decide_shift(now, by, side.other(), Shift::Add(time))?,
             Penalty::TimeFromOffender(time) => self.decide_shift(now, by, side, Shift::Take(time))?,
-            Penalty::GameLost | Penalty::GameLostOpponentHalf | Penalty::GameLostToBoth if over => {
-                return Err(Rejection::Over);
-            }
-            Penalty::GameLost => lost(Outcome::Won(side.other())),
-            Penalty::GameLostOpponentHalf => lost(Outcome::HalfPoint(side.other())),
-            Penalty::GameLostToBoth => lost(Outcome::LostByBoth),
+            // An adjourned game can be lost by a penalty, too.
+            Penalty::GameLost => self.must_be_on().map(|()| lost(Outcome::Won(side.other())))?,
+            Penalty::GameLostOpponentHalf => self.must_be_on().map(|()| lost(Outcome::HalfPoint(side.other())))?,
+            Penalty::GameLostToBoth => self.must_be_on().map(|()| lost(Outcome::LostByBoth))?,
             Penalty::Warning
             | Penalty::PointsToOpponent
             | Penalty::PointsFromOffender
