@@ -8,7 +8,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimStage, DrawAct, Ending, EndingAct, Event,
-        Flaw, Game, PendingClaim, Ply, Reason, Rejection, Ruling, Seat, Shift,
+        Flaw, Game, PendingClaim, Ply, Reason, Rejection, Ruling, Seat,
     },
     laws::{assistant::Duty, flag::Verdict, irregularity},
 };
@@ -58,11 +58,10 @@ impl Game {
                 Act::Ending(EndingAct::Ended(Ending::drawn(Reason::FiftyMoves))),
             ]),
             (Claim::Threefold(_) | Claim::FiftyMoves(_), Ruling::Reject) => {
-                let time = self.wrong_claim_costs(claim).unwrap_or_default();
                 let mut acts = vec![Act::Claim(ClaimAct::Rejected)];
                 // Time is of no use to a player whose flag is down, nor against him.
-                if stage.flag().is_none() {
-                    acts.extend(self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default());
+                if let (Some(time), None) = (self.wrong_claim_costs(claim), stage.flag()) {
+                    acts.extend(self.time_by_ruling(now, by, claimant.other(), time)?);
                 }
                 Ok(acts)
             }
@@ -77,7 +76,7 @@ impl Game {
                     }
                     Some(Assessment::Wrong(_)) | None => return Err(Rejection::NotIllegal),
                 };
-                let index = plies.first().map_or(0, |ply| ply - 1);
+                let index = plies.first().and_then(|ply| ply.checked_sub(1)).ok_or(Rejection::NotIllegal)?;
                 let mut acts = vec![Act::Claim(ClaimAct::Granted)];
                 acts.extend(self.illegal_acts(now, index)?);
                 Ok(acts)

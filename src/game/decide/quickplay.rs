@@ -1,12 +1,10 @@
 //! Claims and requests in the quickplay finish (Article 10 of 2009, Appendix G of 2014, Guidelines III).
-use std::time::Duration;
-
 use super::Acts;
 use crate::{
     clock::Moment,
     game::{
         Act, Claim, ClaimAct, ClaimStage, ClockAct, DrawAct, Ending, EndingAct, Game, PendingClaim, Reason, Rejection,
-        Ruling, Seat, Shift,
+        Ruling, Seat,
     },
     laws::quickplay::{
         self, Compensation, EXTRA_FOR_OPPONENT, Increment, Obstacle, REQUESTED_INCREMENT, Request, Situation,
@@ -36,7 +34,8 @@ impl Game {
             Obstacle::NotLessThanTwoMinutes => Rejection::TwoMinutesOrMore(request),
         })?;
         let mut acts = vec![Act::Claim(ClaimAct::Made(side, Claim::Quickplay(request)))];
-        if quickplay::is_draw_offer(self.setup.edition, request) {
+        // The opponent's own offer stands until it is answered (9.1).
+        if quickplay::is_draw_offer(self.setup.edition, request) && self.draw_offer().is_none() {
             acts.push(Act::Draw(DrawAct::Offered(side)));
         }
         Ok(acts)
@@ -58,8 +57,6 @@ impl Game {
         ruling: Ruling,
     ) -> Acts {
         let PendingClaim { by: claimant, stage, .. } = pending;
-        let opponents_time =
-            |time: Duration| self.decide_shift(now, by, claimant.other(), Shift::Add(time)).unwrap_or_default();
         let mut acts = match (request, ruling) {
             (Request::Draw, Ruling::Accept) => {
                 return Ok(vec![
@@ -88,7 +85,8 @@ impl Game {
             | (_, Ruling::Postpone(Compensation::None)) => {}
             // A time that is set comes before an increment that both receive.
             (ClaimStage::Postponed(Compensation::None) | ClaimStage::Open, _) => {
-                drop(acts.splice(1..1, opponents_time(EXTRA_FOR_OPPONENT)));
+                let given = self.time_by_ruling(now, by, claimant.other(), EXTRA_FOR_OPPONENT)?;
+                drop(acts.splice(1..1, given));
             }
         }
         Ok(acts)
