@@ -163,11 +163,20 @@ impl Numbering {
         (number, if before.is_multiple_of(2) { self.turn } else { self.turn.other() })
     }
 
-    /// The ply that belongs to this side's move of that number, if the game has it.
+    /// The ply that belongs to this side's move of that number; `None` for a number before the first, or one that no game reaches.
+    ///
+    /// ```
+    /// # use anna_hector::reconciliation::Numbering;
+    /// # use shakmaty::Color;
+    /// let usual = Numbering { first: 1, turn: Color::White };
+    /// assert_eq!(usual.ply(2, Color::Black), Some(4));
+    /// assert_eq!(usual.ply(u32::MAX, Color::Black), None);
+    /// ```
     #[must_use]
     pub fn ply(self, number: u32, side: Color) -> Option<usize> {
         let moves = number.checked_sub(self.first)?;
-        let plies = (2 * moves + u32::from(side.is_black())).checked_sub(u32::from(self.turn.is_black()))?;
+        let plies = moves.checked_mul(2)?.checked_add(u32::from(side.is_black()))?;
+        let plies = plies.checked_sub(u32::from(self.turn.is_black()))?;
         usize::try_from(plies).ok()?.checked_add(1)
     }
 }
