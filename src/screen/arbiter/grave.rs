@@ -90,9 +90,10 @@ pub(super) fn change(sight: &Sight<'_>, command: &Command) -> Option<String> {
         }
         ClockCommand::Shift { side, shift } => {
             let now = (*sight.view.clock?.left.get(*side))?;
+            // More than there is cannot be taken: the core refuses it, and says so.
             let new = match *shift {
-                Shift::Add(by) => now + by,
-                Shift::Take(by) => now.saturating_sub(by),
+                Shift::Add(by) => now.checked_add(by)?,
+                Shift::Take(by) => now.checked_sub(by)?,
             };
             Some(with_warnings(sight, *side, Some(new), from_to(time(Some(now)), time(Some(new)))))
         }
