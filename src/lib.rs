@@ -81,8 +81,8 @@
 //! # The modules
 //!
 //! What is asked for and what happens belongs to a topic: the move, the answer, a draw, a claim, the clock and so on. `game::topic`
-//! has the commands and acts of each; a file of the same name below `game::decide`, `game::apply` and `narration` has what is
-//! done with them, and `journal::wire::act` a row for each act.
+//! has the commands and acts of each; what is done with them stands in a file of the same name below `game::decide`, `game::apply`
+//! and `narration`, and `journal::wire::act` has a row for each act.
 //!
 //! | module | one responsibility | may use |
 //! |---|---|---|
@@ -172,8 +172,8 @@
 //! # What always holds
 //!
 //! - **Journal before apply, apply before effects.** Nobody hears or sees what is not on the disk:
-//!   [`narration::carry_out`] is the one place where the three follow each other. The one exception, a disk that fails,
-//!   is the arbiter's to make ([`journal::Book`]).
+//!   [`narration::carry_out`] is the one place where the three follow each other. One exception: when the disk fails, the
+//!   arbiter may let play go on unrecorded ([`journal::Book`]).
 //! - **Time is an argument.** Nothing but [`app::RealClock`] reads a clock; a [`clock::Moment`] is whole milliseconds, so
 //!   that a replayed game is the same game.
 //! - **A refusal gives a reason, its Article and a way out, and changes nothing.** What must be on record even so - a

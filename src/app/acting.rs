@@ -97,7 +97,7 @@ impl App {
         self.tell(&[cue]);
     }
 
-    /// The press that waited for the announcement's last word takes effect with it; with the end of the game it is none.
+    /// The waiting press takes effect with the announcement's last word; it is dropped if the game has ended by then.
     pub(super) fn release_press(&mut self) {
         let Stage::Game(playing) = &mut self.stage else { return };
         let due = playing.pressing.due(|words| self.sound.is_due(words));

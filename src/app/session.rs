@@ -28,7 +28,7 @@ use crate::{
 
 /// Between two heartbeats.
 const BEAT: Duration = Duration::from_secs(1);
-/// An automatic call that comes later than this, after a sleep of the machine, is none.
+/// An automatic call that would come later than this, after a sleep of the machine, is not made.
 const STALE: Duration = Duration::from_secs(5);
 
 /// A game that is being played, on the disk before it is heard or seen.

@@ -59,7 +59,7 @@ impl SoundDesk {
     /// Opens no device yet.
     ///
     /// # Errors
-    /// [`BankError`] if the program was built with a bank that is none.
+    /// [`BankError`] when the built-in bank is damaged.
     pub fn new(inbox: Sender<Input>, system_voice: SystemVoiceUse) -> Result<Self, BankError> {
         Ok(Self {
             queue: Queue::new(Routes::separate()),

@@ -97,7 +97,6 @@ pub enum Step {
     DeclareSealed,
 }
 
-/// The turn's mover.
 impl Turn {
     /// A ply that begins, and nothing waits for an answer.
     #[must_use]

@@ -190,7 +190,7 @@ impl CopyKeeper {
         }
     }
 
-    /// Opens the copy: one that is behind is gone on with, what is none of this game is put aside.
+    /// Opens the copy: one that lags behind is continued, a file of another game is put aside.
     fn open(&self) -> Result<OpenCopy, JournalError> {
         // Where a stick was mounted, no folder of its name is made on another disk.
         if !self.folder.is_dir() {

@@ -82,8 +82,8 @@ pub(super) fn journals_in(folder: &Path) -> Result<Vec<PathBuf>, JournalError> {
     Ok(journals)
 }
 
-/// Leaves a game: it is asked about no more, and stays in the list of [`unfinished`] games. The journal is not touched; beside it an empty file `NAME.left`
-/// is the mark, and deleting that, or going on with the game, takes the mark away.
+/// Marks a game as left: it is not asked about again, and stays in the list of [`unfinished`] games. The mark is an empty file
+/// `NAME.left` beside the journal, which is not touched. Going on with the game deletes the mark.
 ///
 /// # Errors
 /// [`JournalError::Io`] names the mark.

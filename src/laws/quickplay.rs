@@ -1,6 +1,6 @@
 //! The quickplay finish: Article 10 and Appendix D of 2009, Appendix G of 2014, Guidelines III of 2018 and 2023.
 //!
-//! The last phase of a game without increments, in which all remaining moves are to be made in a limited time. A player
+//! The last phase of a game, from 2014 on of one without increments, in which all remaining moves are to be made in a limited time. A player
 //! with less than two minutes left may claim a draw, because his opponent cannot win by normal means or makes no effort
 //! to; from 2014 on he may first ask for an increment instead. Whether that is so is the arbiter's to judge.
 use std::time::Duration;

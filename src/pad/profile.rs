@@ -58,7 +58,7 @@ pub struct PadProfile {
     dial_back: Button,
 }
 
-/// Why a profile is none.
+/// Why a profile cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum ProfileRefusal {
     /// Two acts on one button.

@@ -129,8 +129,8 @@ impl Finding {
     }
 
     /// Whether the rule leaves the boards as they stand: it begins only where the positions on them differ (E.2.7 of 2009, D.2.8,
-    /// D.2.9). Play goes on, and the sheets are put right. What one sheet alone tells proves nothing against two boards. By Article 7 an illegal move is taken back, and displaced pieces are,
-    /// however the boards stand.
+    /// D.2.9). Play goes on, and the sheets are put right. What one sheet alone tells proves nothing against two boards. Article 7
+    /// goes further: an illegal move is taken back and displaced pieces are put back, however the boards stand.
     #[must_use]
     pub fn leaves_the_boards(&self) -> bool {
         let by_the_rule = matches!(self.verdict, RecordsVerdict::SheetsAgree | RecordsVerdict::SheetsDiffer { .. });

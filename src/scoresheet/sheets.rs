@@ -137,7 +137,7 @@ pub struct Claimed {
 /// What the arbiter answered to a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Answer {
-    /// The opponent or arbiter agreed.
+    /// He granted it.
     Granted,
     /// He rejected it.
     Rejected,

@@ -116,7 +116,7 @@ impl Bank {
     /// The bank inside the program; its index is read once, its sound when first needed.
     ///
     /// # Errors
-    /// [`BankError`] when the program was built with a bank that is none.
+    /// [`BankError`] when the built-in bank is damaged.
     pub fn built_in(language: Language) -> Result<Arc<Self>, BankError> {
         let banks = &*BUILT_IN;
         match language {

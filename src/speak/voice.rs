@@ -19,7 +19,7 @@ impl Voice {
     /// The voice inside the program, without packs. Decodes nothing yet.
     ///
     /// # Errors
-    /// [`BankError`] when the program was built with a bank that is none.
+    /// [`BankError`] when the built-in bank is damaged.
     pub fn built_in() -> Result<Self, BankError> {
         let bank = Bank::built_in;
         Ok(Self {

@@ -52,7 +52,8 @@ impl Game {
         if self.setup.agreement.is_allowed(made) { Ok(()) } else { Err(Rejection::AgreementForbidden) }
     }
 
-    /// Moves made by `side` in the game: those after the record, and those before the position from which it is set up. A press without a move is none, and a counter that was set says nothing.
+    /// Moves that `side` has made: those of the record, and those before the position from which the game is set up. A press
+    /// without a move is not counted, nor is a counter that the arbiter has set.
     fn moves_made(&self, side: Color) -> u32 {
         let completed = self.plies.iter().filter(|ply| ply.played().is_some());
         let sight = *self.setup.sight.get(side);
