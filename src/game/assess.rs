@@ -21,7 +21,8 @@ pub enum Assessment {
     Right(Vec<usize>),
     /// It is wrong.
     Wrong(Flaw),
-    /// The record cannot tell: whether a piece was touched, or a game can be won by normal means, is for his eyes.
+    /// The record cannot tell: whether a piece was touched, or a game can be won by normal means, is for his eyes; and what follows
+    /// from an illegal move that nobody has found is his to rule.
     ForTheArbiter,
 }
 
@@ -105,17 +106,15 @@ impl Game {
         if ply.has_been_touched() {
             return Assessment::Wrong(Flaw::Touched);
         }
+        // Nobody can repeat a position that no game has, or count on from it.
+        let Some(mut position) = ply.before.clone() else { return Assessment::ForTheArbiter };
         let mut history = self.likenesses();
-        let mut last = ply.before.clone();
         if let Some(said) = intended {
-            let legal = last.as_ref().and_then(|position| said.check(position));
-            let (Some(position), Some(m)) = (&mut last, legal) else {
-                return Assessment::Wrong(Flaw::IntendedIsIllegal);
-            };
+            let Some(m) = said.check(&position) else { return Assessment::Wrong(Flaw::IntendedIsIllegal) };
             position.play_unchecked(m);
-            history.push(Some(Likeness::of(position)));
+            history.push(Some(Likeness::of(&position)));
         }
-        judge(&history, last.map_or(0, |position| position.halfmoves()))
+        judge(&history, position.halfmoves())
     }
 
     fn repeated(history: &[Option<Likeness>], _: u32) -> Assessment {
