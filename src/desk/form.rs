@@ -69,6 +69,8 @@ pub struct Form {
     opened: Option<Group>,
     /// Whose words are to be deleted, if Enter comes next.
     pub(super) forgetting: Option<Color>,
+    /// What was told last of the choices before the start.
+    summed_up: Option<Phrase>,
 }
 
 impl Form {
@@ -104,6 +106,7 @@ impl Form {
             events: Events::default(),
             opened: None,
             forgetting: None,
+            summed_up: None,
         }
     }
 
@@ -217,12 +220,21 @@ impl Form {
             self.opened = Some(group);
         }
         self.control.put_in_hand();
-        // Before the start, what matters of the choices is heard once more.
         let phrase = match field {
-            Field::Begin => Phrase::Several(vec![self.summary(), self.phrase(field)]),
+            Field::Begin => self.before_the_start(),
             _ => self.phrase(field),
         };
         vec![FormWish::Say(phrase)]
+    }
+
+    /// Before the start, what matters of the choices is heard once more; and again only where it is something else by then.
+    fn before_the_start(&mut self) -> Phrase {
+        let (summary, begin) = (self.summary(), self.phrase(Field::Begin));
+        if self.summed_up.as_ref() == Some(&summary) {
+            return begin;
+        }
+        self.summed_up = Some(summary.clone());
+        Phrase::Several(vec![summary, begin])
     }
 
     /// The section of the manual that is being read, if it is open.

@@ -10,6 +10,22 @@ fn the_first_and_the_last_field_are_one_key_away() {
     assert_eq!(form.field(), Field::Name(Color::White));
 }
 
+/// Ten seconds of speech: once for each set of choices.
+#[test]
+fn what_was_chosen_is_summed_up_again_only_where_it_has_changed() {
+    let mut form = Form::new(Setup::default(), Sound::default(), Vec::new());
+    let begin = |form: &Form| form.phrase(Field::Begin);
+    let whole = |form: &Form| [FormWish::Say(Phrase::Several(vec![form.summary(), begin(form)]))];
+    let end = Intent::Leap(Heading::Down);
+    assert_eq!(form.take(&end), whole(&form));
+    form.take(&Intent::Walk(Direction::Up));
+    assert_eq!(form.take(&end), [FormWish::Say(begin(&form))]);
+    form.select(Field::Impaired);
+    form.take(&Intent::Walk(Direction::Right));
+    assert_eq!(form.take(&end), whole(&form));
+    assert_eq!(form.select(Field::Begin), [FormWish::Say(begin(&form))]);
+}
+
 /// Forty characters fit into a name: anyone who types more hears it at the first that is not taken.
 #[test]
 fn a_field_that_is_full_says_so() {
