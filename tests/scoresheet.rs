@@ -197,6 +197,27 @@ fn the_report_tells_who_did_what_and_when() {
 }
 
 #[test]
+fn what_an_electronic_board_saw_lifted_is_its_own_statement() {
+    let (setup, log) = game(&story_files::root().join("4-touched-pieces/lift-seen-by-the-electronic-board.txt"));
+    let seen = |language| {
+        let report = reported(&setup, &log, language);
+        let first = report.lines.into_iter().find(|line| line.who != "Weiß" && line.what.contains(" s ("));
+        first.map(|line| (line.who, line.what)).expect("a lift")
+    };
+    for (language, who, what) in [
+        (Language::German, "vom Brett gesehen", "Gustav eins: weißer Springer abgehoben, 3,4 s (Brett von Weiß)"),
+        (
+            Language::Spanish,
+            "visto por el tablero",
+            "Gustav uno: caballo blanco: pieza levantada, 3,4 s (tablero de las blancas)",
+        ),
+        (Language::English, "seen by the board", "Gustav one: white knight lifted, 3.4 s (board of White)"),
+    ] {
+        assert_eq!(seen(language), (who.to_owned(), what.to_owned()));
+    }
+}
+
+#[test]
 fn the_json_of_every_story_is_read_back_equal() {
     let mut plies = 0;
     for (name, setup, log) in games() {

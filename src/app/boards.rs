@@ -106,6 +106,7 @@ impl Witness {
         let seen = match report {
             BoardReport::Stands(board) => Seen::Board(board.clone()),
             BoardReport::Lost(_) => Seen::Lost,
+            BoardReport::Lifted(_) => return None,
         };
         match (std::mem::replace(&mut self.seen, seen), &self.seen) {
             (Seen::Nothing | Seen::Board(_), Seen::Lost) => Some(Incident::SensorLost(side)),

@@ -333,12 +333,16 @@ impl Session {
     }
 
     /// Takes what the electronic board of `side` reports. What it sees is put on record, and told to the arbiter, when it
-    /// differs from the record while the game is at rest.
+    /// differs from the record while the game is at rest, or when a piece was lifted by who has the move.
     pub fn hear_board(&mut self, side: Color, report: &BoardReport) -> Vec<Cue> {
         let now = self.clock.now();
         let mut cues = self.pass_time_until(now);
         if let Some(incident) = self.witnesses.get_mut(side).take(side, report) {
             cues.extend(self.notice_at(now, incident));
+        }
+        if let BoardReport::Lifted(lift) = report {
+            let lifted = self.game.lift(side, lift.square, lift.piece, (lift.since, lift.away()));
+            cues.extend(lifted.into_iter().flat_map(|event| self.put_on_record(now, event)));
         }
         cues.extend(self.look_at_boards(now));
         cues

@@ -56,7 +56,7 @@ impl Troubles {
     pub(super) fn board_reports(&mut self, report: &BoardReport) {
         self.board = match report {
             BoardReport::Lost(error) => Some(error.to_string()),
-            BoardReport::Stands(_) => None,
+            BoardReport::Stands(_) | BoardReport::Lifted(_) => None,
         };
     }
 

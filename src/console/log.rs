@@ -10,7 +10,7 @@ use crate::{
     clock::control::both_written,
     game::{
         Act, AnswerAct, ArbiterAct, Assessment, Claim, ClaimAct, ClaimStage, ClockAct, Denial, Device, DeviceAct,
-        DrawAct, EndingAct, Flaw, Game, Incident, LockAct, Loss, MoveAct, NoticeAct, OutputKind, Penalised,
+        DrawAct, EndingAct, Flaw, Game, Incident, Lifted, LockAct, Loss, MoveAct, NoticeAct, OutputKind, Penalised,
         PendingClaim, PresenceAct, PressKind, Silence, StartAct, Statement,
     },
     laws::{
@@ -177,7 +177,13 @@ fn notice_act(act: &NoticeAct) -> (&'static str, Value) {
         NoticeAct::BoardSensed { side, board } => {
             ("board sensed", json!({ "side": name(*side), "board": board.to_string() }))
         }
+        NoticeAct::LiftSensed(lifted) => ("lift sensed", lift(*lifted)),
     }
+}
+
+fn lift(Lifted { side, square, piece, away, ply }: Lifted) -> Value {
+    let piece = piece.char().to_string();
+    json!({ "side": name(side), "square": square.to_string(), "piece": piece, "away": millis(away), "ply": ply })
 }
 
 fn device_name(device: Device) -> String {

@@ -1,6 +1,9 @@
 //! A scripted game in simulated time: every cue that the script expects must come, and no refusal that it does not; under
 //! `cues: all` nothing at all that it does not.
 
+use std::time::Duration;
+
+use shakmaty::Square;
 use thiserror::Error;
 
 use super::{
@@ -13,7 +16,7 @@ use crate::{
     envelope::Keeper,
     game::{Command, Event, Game, Rejection, Seat, StartCommand},
     language::fold,
-    narration::{Audience, Cue, answer, carry_out, let_time_pass, not_understood},
+    narration::{Audience, Cue, answer, carry_out, let_time_pass, not_understood, put_on_record},
 };
 
 /// A rehearsed game: how it ended, all that happened, and every cue as a line.
@@ -147,6 +150,14 @@ impl Rehearsal {
             cues.extend(carry_out(game, step.at, Seat::Arbiter, &resume, &mut keep).unwrap_or_default());
             return Ok(cues);
         }
+        if let (Some((square, away)), Seat::Player(side)) = (lift(&step.command), step.by) {
+            let since = Moment::START + step.at.since(Moment::START).saturating_sub(away);
+            let piece = game.board(side).piece_at(square);
+            let seen = piece.and_then(|piece| game.lift(side, square, piece, (since, away)));
+            let told = seen.map(|event| put_on_record(game, step.at, event, &mut keep).unwrap_or_default());
+            cues.extend(told.unwrap_or_default());
+            return Ok(cues);
+        }
         match request(&step.command, step.by, game) {
             Ok(ScriptRequest::Do(command)) => {
                 let command = keeper.prepare(game, step.at, step.by, command);
@@ -172,6 +183,13 @@ fn restart(command: &str) -> Option<Command> {
         _ => return None,
     };
     Some(Command::Start(StartCommand::Resume { down }))
+}
+
+/// A piece that the electronic board of a player saw lifted until now, and for how long, where the line says so.
+fn lift(command: &str) -> Option<(Square, Duration)> {
+    let ("lifted", rest) = split(command) else { return None };
+    let (square, away) = split(rest);
+    Some((square.parse().ok()?, duration(away)?))
 }
 
 /// A command as others may read it: without a sealed move, a passphrase or a PIN.

@@ -11,6 +11,7 @@
 //! 0:00:06 black announce e5           a refused command must be expected:
 //! refused> D.2.1 ...                  the Article, then the text or how it begins
 //! 0:00:30 arbiter restart 0:05:00     the program was down for so long and is started again; `unknown` where no clock can tell
+//! 0:00:34 white lifted g1 0:00:03.4    his electronic board saw the piece there off for so long, and back at this moment
 //! ```
 //!
 //! TIME is `h:mm:ss` since the start, with optional milliseconds, and never runs backwards. A line `TO> TEXT` after a

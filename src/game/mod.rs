@@ -29,6 +29,7 @@ mod due;
 mod ending;
 mod event;
 mod incident;
+mod lifted;
 mod lock;
 mod log;
 mod noted;
@@ -67,6 +68,7 @@ pub use devices::{DeviceOffer, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Denial, Event, PressKind};
 pub use incident::{Battery, Incident, Keeping, Loss, NotKept, OutputKind, Program, Silence, Supply, Tool};
+pub use lifted::Lifted;
 pub use log::Logged;
 pub use noted::{Noted, Stands as NotedStands};
 pub use phase::{Pending, Phase, Step, Turn};
@@ -136,6 +138,8 @@ pub struct Game {
     lock: lock::Lock,
     /// What an electronic board saw otherwise than it is recorded.
     sensed: ByColor<Option<Sensed>>,
+    /// What one saw lifted and put back.
+    lifts: Vec<Lifted>,
     /// The last statement about a piece, until somebody acts on it.
     stated: Option<Stated>,
     /// Whose the gamepads are, and which device is offered.
@@ -174,6 +178,7 @@ impl Game {
             recording: recording::Recording::default(),
             lock: lock::Lock::default(),
             sensed: ByColor { white: None, black: None },
+            lifts: Vec::new(),
             stated: None,
             hands: devices::Hands::default(),
             log: Vec::new(),

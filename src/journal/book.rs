@@ -322,7 +322,7 @@ fn may_wait(events: &[Event]) -> bool {
 const fn is_noticed(act: &Act) -> bool {
     let fact = matches!(
         act,
-        Act::Notice(NoticeAct::Noticed(_) | NoticeAct::BoardSensed { .. })
+        Act::Notice(NoticeAct::Noticed(_) | NoticeAct::BoardSensed { .. } | NoticeAct::LiftSensed(_))
             | Act::Device(DeviceAct::Given(..))
             | Act::Lock(LockAct::Locked)
             | Act::Reconcile(ReconcileAct::Noticed(_))

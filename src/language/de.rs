@@ -806,6 +806,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkSensed => "Das elektronische Brett von {0} sieht anderes als aufgezeichnet:",
         Line::MarkSensedMany => "Das elektronische Brett von {0} weicht von der Aufzeichnung ab. Felder: {1}.",
         Line::MarkSensedAgrees => "Das elektronische Brett von {0} stimmt wieder mit der Aufzeichnung überein.",
+        Line::MarkLiftSensed => "Das elektronische Brett von {0} hat gesehen: {1} {2} abgehoben, für {3}.",
         Line::MarkSensorLost => "Vom elektronischen Brett kommt nichts: {0}.",
         Line::MarkSensorBack => "Das elektronische Brett ist wieder da: {0}.",
         Line::NoClock => "Diese Partie wird ohne Uhr gespielt.",

@@ -747,6 +747,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkSensed => "The electronic board of {0} sees something other than the record:",
         Line::MarkSensedMany => "The electronic board of {0} differs from the record. Squares: {1}.",
         Line::MarkSensedAgrees => "The electronic board of {0} agrees with the record again.",
+        Line::MarkLiftSensed => "The electronic board of {0} has seen this lifted: {1} {2}, for {3}.",
         Line::MarkSensorLost => "Nothing comes from the electronic board: {0}.",
         Line::MarkSensorBack => "The electronic board is back: {0}.",
         Line::NoClock => "This game is played without a clock.",

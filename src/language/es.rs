@@ -805,6 +805,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkSensed => "El tablero electrónico de las {0} ve otra cosa que lo registrado:",
         Line::MarkSensedMany => "El tablero electrónico de las {0} difiere de lo registrado. Casillas: {1}.",
         Line::MarkSensedAgrees => "El tablero electrónico de las {0} coincide otra vez con lo registrado.",
+        Line::MarkLiftSensed => "El tablero electrónico de las {0} ha visto levantar una pieza: {1} {2}, durante {3}.",
         Line::MarkSensorLost => "No llega nada del tablero electrónico de las {0}.",
         Line::MarkSensorBack => "El tablero electrónico de las {0} está de nuevo.",
         Line::NoClock => "Esta partida se juega sin reloj.",

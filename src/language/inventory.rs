@@ -59,6 +59,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkJournalReplaced,
     Line::MarkHeartbeatRewritten,
     Line::MarkHeartbeatFailed,
+    Line::MarkLiftSensed,
 ];
 
 /// The text of every clip in the bank of `language`.

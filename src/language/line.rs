@@ -954,6 +954,8 @@ lines! {
     MarkSensedMany(2),
     /// The electronic board of 0 agrees with the record again.
     MarkSensedAgrees(1),
+    /// The electronic board of 0 has seen the piece 1 lifted from 2 for 3.
+    MarkLiftSensed(4),
     /// Nothing comes from the electronic board of 0.
     MarkSensorLost(1),
     /// The electronic board of 0 is back.

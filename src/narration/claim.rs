@@ -4,6 +4,7 @@ use shakmaty::Color;
 use super::{
     Cue,
     event::{arbiter, room},
+    sensor::lift_phrase,
 };
 use crate::{
     game::{Assessment, Claim, ClaimAct, Flaw, Game},
@@ -65,6 +66,19 @@ pub fn claim_phrase(side: Color, claim: Claim) -> Phrase {
 /// What the record says to a claim, for the arbiter's page: for a repetition the three positions with their moves.
 #[must_use]
 pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
+    let found = found_phrase(assessment, claim, game);
+    let seen = match (claim, game.claim()) {
+        (Claim::Touch(square), Some(pending)) => game.lifts_claimed(pending.by, square),
+        _ => Vec::new(),
+    };
+    if seen.is_empty() {
+        return found;
+    }
+    // He judges what a board saw, whatever the record says.
+    Phrase::Several([found].into_iter().chain(seen.into_iter().map(lift_phrase)).collect())
+}
+
+fn found_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
     let plies = match assessment {
         Assessment::ForTheArbiter => return Phrase::line(Line::MarkClaimForArbiter),
         Assessment::Wrong(flaw) => return wrong_phrase(*flaw, claim, game),

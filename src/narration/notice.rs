@@ -2,7 +2,7 @@
 use super::{
     Cue,
     event::{arbiter, everybody, room},
-    sensor,
+    sensor::{self, lift_phrase},
     sound::{sound_back, sound_lost},
 };
 use crate::{
@@ -14,6 +14,7 @@ use crate::{
 pub(super) fn of_notice(act: &NoticeAct, game: &Game) -> Vec<Cue> {
     match *act {
         NoticeAct::BoardSensed { side, .. } => sensor::sensed(side, game),
+        NoticeAct::LiftSensed(lifted) => vec![Cue::arbiter(lift_phrase(lifted))],
         NoticeAct::Noticed(ref incident) => noticed(incident, game),
     }
 }

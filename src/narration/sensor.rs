@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::{Cue, event::arbiter, question::on_square};
 use crate::{
-    game::{Game, Sensed},
+    game::{Game, Lifted, Sensed},
     language::{Arg, Line, Phrase},
 };
 
@@ -21,6 +21,13 @@ pub fn sensed_phrase(side: Color, sensed: &Sensed) -> Phrase {
     }
     let named = squares.into_iter().map(|square| on_square(&sensed.board, square));
     Phrase::Several([Phrase::with(Line::MarkSensed, [color])].into_iter().chain(named).collect())
+}
+
+/// What the electronic board saw lifted and put back, and for how long.
+#[must_use]
+pub fn lift_phrase(lifted: Lifted) -> Phrase {
+    let Lifted { side, square, piece, away, .. } = lifted;
+    Phrase::with(Line::MarkLiftSensed, [Arg::Color(side), Arg::Piece(piece), Arg::Square(square), Arg::Time(away)])
 }
 
 /// A difference is told when it begins, or becomes another, and when it ends.

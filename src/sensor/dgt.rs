@@ -4,7 +4,7 @@ use std::time::Duration;
 use shakmaty::Board;
 
 use super::{
-    SettlingFields,
+    Lift, Lifts, SettlingFields,
     wire::{BoardCommand, BoardDecoder, BoardStreamFault, Message},
 };
 use crate::clock::Moment;
@@ -21,11 +21,12 @@ const AGAIN: Duration = Duration::from_millis(300);
 const GREETING: &[BoardCommand] = &[BoardCommand::Reset, BoardCommand::SendUpdates, BoardCommand::SendBoard];
 
 /// A conversation with a DGT board. After [`hear`](Self::hear), and when time has passed, send what
-/// [`due`](Self::due) gives, and look at [`settled`](Self::settled).
+/// [`due`](Self::due) gives, and look at [`settled`](Self::settled) and [`lifted`](Self::lifted).
 #[derive(Debug, Clone)]
 pub struct Dgt {
     decoder: BoardDecoder,
     settling: SettlingFields,
+    lifts: Lifts,
     ask: BoardDumpAsk,
     /// What could not be read since the board was last seen whole.
     fault: Option<BoardStreamFault>,
@@ -58,6 +59,7 @@ impl Default for Dgt {
         Self {
             decoder: BoardDecoder::default(),
             settling: SettlingFields::default(),
+            lifts: Lifts::default(),
             ask: BoardDumpAsk::Nothing,
             fault: None,
         }
@@ -80,6 +82,9 @@ impl Dgt {
                     tracing::warn!(%fault, "electronic board");
                     self.fault = Some(fault);
                 }
+            }
+            if let Some(board) = self.settling.stands() {
+                self.lifts.see(now, board);
             }
         }
     }
@@ -110,6 +115,11 @@ impl Dgt {
     /// The placement that has come to rest by `now`, if it is another than the last.
     pub fn settled(&mut self, now: Moment) -> Option<Board> {
         self.settling.settled(now)
+    }
+
+    /// The pieces that were lifted and put back, once all have come to rest by `now`; each once.
+    pub fn lifted(&mut self, now: Moment) -> Vec<Lift> {
+        self.lifts.rested(now)
     }
 
     /// How long it is from `now` until the pieces will have come to rest; `None` where they have.

@@ -1,5 +1,5 @@
 //! Which way round an electronic board lies.
-use shakmaty::Board;
+use shakmaty::{Board, Square};
 
 /// Which of its edges is White's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -51,6 +51,15 @@ impl Orientation {
         match self.lie {
             Lie::Upright => seen.clone(),
             Lie::UpsideDown => turned,
+        }
+    }
+
+    /// The same square, seen upright.
+    #[must_use]
+    pub const fn square(&self, seen: Square) -> Square {
+        match self.lie {
+            Lie::Upright => seen,
+            Lie::UpsideDown => seen.rotate_180(),
         }
     }
 }

@@ -6,9 +6,8 @@ use std::{
 };
 
 use serialport::SerialPort;
-use shakmaty::Board;
 
-use super::{BoardSensor, Dgt, SensorError, dgt::BoardSilence};
+use super::{BoardSensor, Dgt, SensorError, SensorNews, dgt::BoardSilence};
 use crate::clock::Moment;
 
 const BAUD: u32 = 9600;
@@ -75,7 +74,7 @@ impl SerialBoard {
 }
 
 impl BoardSensor for SerialBoard {
-    fn sense(&mut self, now: &dyn Fn() -> Moment) -> Result<Option<Board>, SensorError> {
+    fn sense(&mut self, now: &dyn Fn() -> Moment) -> Result<SensorNews, SensorError> {
         let mut bytes = [0; 256];
         let count = self.listen(&mut bytes)?;
         let now = now();
@@ -88,8 +87,8 @@ impl BoardSensor for SerialBoard {
                 BoardSilence::Garbled(source) => SensorError::Garbled { port, source },
             });
         }
-        let settled = self.dgt.settled(now);
+        let news = SensorNews { lifts: self.dgt.lifted(now), stands: self.dgt.settled(now) };
         self.patience = self.dgt.settles_in(now).map_or(PATIENCE, |wait| wait.clamp(LEAST, PATIENCE));
-        Ok(settled)
+        Ok(news)
     }
 }

@@ -7,7 +7,7 @@ use crate::clock::Moment;
 
 /// So long nothing may move before a placement is believed. A piece that is slid is seen on every square that it passes,
 /// and over Bluetooth those come late; public drivers wait 0.25 to 0.5 s, and a witness is in no hurry.
-const REST: Duration = Duration::from_millis(500);
+pub(super) const REST: Duration = Duration::from_millis(500);
 
 /// Fields that change, and the whole placements in which they come to rest.
 ///
@@ -61,6 +61,12 @@ impl SettlingFields {
             None => board.discard_piece_at(square),
         }
         self.changed = Some(now);
+    }
+
+    /// What stands on the board now, as far as it is known.
+    #[must_use]
+    pub const fn stands(&self) -> Option<&Board> {
+        self.stands.as_ref()
     }
 
     /// When the pieces will have come to rest if none moves before; `None` where they have.

@@ -7,7 +7,7 @@ use std::{
 
 use shakmaty::Board;
 
-use super::{BoardSensor, Orientation, SensorError};
+use super::{BoardSensor, Lift, Orientation, SensorError};
 use crate::clock::Moment;
 
 /// Between two tries to open a board that is not there.
@@ -19,6 +19,8 @@ pub enum BoardReport {
     /// The pieces have come to rest like this, seen with White's first rank below. Told again when the board was gone and
     /// is back.
     Stands(Board),
+    /// A piece was lifted and put back.
+    Lifted(Lift),
     /// Nothing is known of it from now on. It is looked for until it is back, and that is told by [`BoardReport::Stands`].
     Lost(SensorError),
 }
@@ -78,7 +80,11 @@ where
     fn until_lost(&self, orientation: &mut Orientation, told: &mut Option<Lost>) -> Result<(), SensorError> {
         let mut sensor = (self.open)()?;
         while self.stopped.try_recv() == Err(TryRecvError::Empty) {
-            if let Some(board) = sensor.sense(&self.now)? {
+            let news = sensor.sense(&self.now)?;
+            for lift in news.lifts {
+                (self.report)(BoardReport::Lifted(Lift { square: orientation.square(lift.square), ..lift }));
+            }
+            if let Some(board) = news.stands {
                 *told = None;
                 (self.report)(BoardReport::Stands(orientation.upright(&board)));
             }

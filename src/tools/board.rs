@@ -39,6 +39,7 @@ pub(crate) fn run(args: &Args, now: impl Fn() -> Moment + Send + 'static) -> Res
                 out.flush()?;
                 seen = Some(board);
             }
+            BoardReport::Lifted(_) => {}
             BoardReport::Lost(error @ SensorError::Port { .. }) if seen.is_none() => {
                 return Err(Failure::Bad(error.to_string()));
             }

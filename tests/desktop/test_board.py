@@ -4,6 +4,7 @@ import pty
 import re
 import select
 import threading
+import time
 import tty
 from pathlib import Path
 
@@ -71,6 +72,18 @@ def test_the_arbiter_is_told_what_an_electronic_board_sees(desktop):
     wait("that they agree", lambda: count(data, "board-sensed") == 2, seconds=20)
     window.wait_gone(re.compile("Eva vier ist leer"))
     assert acts(data)[-4:] == ["executed", "board-sensed", "arbiter-entered", "board-sensed"], acts(data)
+
+    # Black, who is on move, lifts a knight and puts it back: the arbiter reads it, and may find it touched.
+    board.put("g8", ".")
+    time.sleep(1)
+    board.put("g8", "n")
+    wait("what was lifted", lambda: acts(data)[-1] == "lift-sensed", seconds=20)
+    seen = journal(data)[-1]
+    assert seen["away-ms"] >= 1000, seen
+    assert (seen["side"], seen["square"], seen["piece"], seen["ply"]) == ("black", "g8", "n", 2), seen
+    window.wait_for("Vom elektronischen Brett gesehen")
+    window.wait_for(re.compile("elektronische Brett von Schwarz hat gesehen: schwarzer Springer Gustav acht abgehoben"))
+    window.wait_for("Als berührt feststellen", "push button")
 
     board.unplug()
     wait("that it is gone", lambda: acts(data)[-1] == "noticed", seconds=20)

@@ -10,7 +10,7 @@ use anna_hector::{
     },
     language::{Line, Phrase},
     laws::RawMove,
-    narration::{Audience, Content, Cue, carry_out, let_time_pass},
+    narration::{Audience, Content, Cue, carry_out, let_time_pass, put_on_record},
 };
 use shakmaty::{Color, Position, Square};
 
@@ -196,6 +196,7 @@ pub(crate) fn heard_of(game: &mut Game, now: Moment, acts: impl IntoIterator<Ite
     for (seat, command) in acts {
         let cues = act(game, now, seat, &command, &mut Kept::new());
         heard.extend(cues.iter().filter(|cue| cue.to != Audience::Page(Seat::Arbiter)).map(kind));
+        lift_each_king(game, now);
         for seat in players {
             let view = game.view(seat, now);
             let step = std::mem::discriminant::<Step>(&view.step());
@@ -204,6 +205,24 @@ pub(crate) fn heard_of(game: &mut Game, now: Moment, acts: impl IntoIterator<Ite
         }
     }
     heard
+}
+
+/// An electronic board sees each king lifted and put back, whatever he may do: nobody is told but the arbiter, and no player's
+/// view changes.
+fn lift_each_king(game: &mut Game, now: Moment) {
+    let views = |game: &Game| Color::ALL.map(|side| format!("{:?}", game.view(Seat::Player(side), now)));
+    let before = views(game);
+    for (side, king) in Color::ALL.into_iter().flat_map(|side| Color::ALL.map(|king| (side, king))) {
+        let board = game.board(side);
+        let Some((square, piece)) = board.king_of(king).and_then(|at| Some((at, board.piece_at(at)?))) else {
+            continue;
+        };
+        let Some(event) = game.lift(side, square, piece, (now, Duration::from_secs(1))) else { continue };
+        let keep = |_: Moment, _: &[Event]| -> Result<(), std::convert::Infallible> { Ok(()) };
+        let cues = put_on_record(game, now, event, keep).unwrap_or_default();
+        assert!(cues.iter().all(|cue| cue.to == Audience::Page(Seat::Arbiter)), "{cues:?}");
+    }
+    assert_eq!(views(game), before);
 }
 
 /// Moves that hands could make on the board of the mover, legal and not; none that ends the game.

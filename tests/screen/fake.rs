@@ -10,7 +10,7 @@ use anna_hector::{
     narration::{Audience, Content, Cue, narrate, page_of_another, refuse},
     screen::{Caption, Front, Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
 };
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
 /// What the window talks to, and the test looks into.
 #[derive(Clone)]
@@ -166,6 +166,17 @@ impl Fake {
         let now = inside.now;
         if let Stage::Game(table) = &mut inside.stage {
             table.game.change().apply(now, &Event { by: None, act: Act::Notice(NoticeAct::Noticed(incident)) });
+        }
+    }
+
+    /// An electronic board saw this piece of the player who has the move lifted for 3.4 seconds.
+    pub(crate) fn lifts(&self, side: Color, square: Square) {
+        let mut inside = self.0.borrow_mut();
+        let now = inside.now;
+        if let Stage::Game(table) = &mut inside.stage {
+            let piece = table.game.board(side).piece_at(square).expect("a piece");
+            let seen = table.game.lift(side, square, piece, (now, Duration::from_millis(3_400))).expect("a lift");
+            table.game.change().apply(now, &seen);
         }
     }
 

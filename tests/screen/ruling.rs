@@ -131,6 +131,35 @@ fn a_claim_is_a_card_with_its_record_its_rule_and_its_proposal() {
     assert!(desk.reads("Schwarz 1:34:30 (Jetzt: 1:32:30)"), "{:?}", desk.harness.root());
 }
 
+/// What an electronic board saw is no claim: he may find the piece touched, or let the card go with the move.
+#[test]
+fn a_lift_that_a_board_saw_is_a_card_of_his_and_of_nobody_else() {
+    let seen = "Das elektronische Brett von Weiß hat gesehen: weißer Springer Gustav eins abgehoben, für drei Komma vier Sekunden";
+    let fake = Fake::playing(sighted_white());
+    fake.lifts(Color::White, Square::G1);
+    let mut desk = Desk::at(fake);
+    assert!(!desk.reads("elektronische Brett"), "{:?}", desk.harness.root());
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert!(desk.sees("Vom elektronischen Brett gesehen") && desk.reads(seen), "{:?}", desk.harness.root());
+    assert!(desk.reads("4.3, 4.8 (2023)"), "{:?}", desk.harness.root());
+    desk.click("Als berührt feststellen");
+    assert_eq!(ruled(&desk), Some((Seat::Arbiter, Command::Move(MoveCommand::Touch(Square::G1)))));
+    desk.harness.run_steps(2);
+    assert!(!desk.sees("Als berührt feststellen") && desk.reads(seen), "he has found it touched");
+}
+
+#[test]
+fn what_a_claim_of_a_touch_rests_on_names_the_lift() {
+    let fake = Fake::playing(sighted_white());
+    fake.lifts(Color::White, Square::G1);
+    let mut desk = opened(fake);
+    desk.fake.command(BLACK, &Command::Claim(ClaimCommand::Make(Claim::Touch(Square::G1))));
+    desk.harness.run_steps(2);
+    let seen =
+        "Das zeigt die Aufzeichnung nicht: der Schiedsrichter urteilt. Das elektronische Brett von Weiß hat gesehen";
+    assert!(desk.sees("Antrag annehmen") && desk.reads(seen), "{:?}", desk.harness.root());
+}
+
 /// Marks vanished with the move that was ruled off, and had neither time nor author.
 #[test]
 fn remarks_keep_their_time_their_author_and_the_move_that_was_ruled_off() {

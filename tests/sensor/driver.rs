@@ -10,7 +10,7 @@ use anna_hector::{
     clock::Moment,
     sensor::{BoardReport, BoardWatch, SensorError, SerialBoard},
 };
-use shakmaty::Board;
+use shakmaty::{Board, Square};
 use tempfile::TempDir;
 
 use crate::simulated::{Lie, SimulatedBoard, wait};
@@ -83,7 +83,7 @@ impl Place {
     fn lost(&self) -> SensorError {
         match self.next() {
             BoardReport::Lost(error) => error,
-            BoardReport::Stands(board) => panic!("{board}"),
+            other => panic!("{other:?}"),
         }
     }
 }
@@ -186,7 +186,16 @@ fn a_board_that_lies_upside_down_is_read_from_whites_side() {
     place.sees(&[START]);
     board.put("e2", '.');
     board.put("e4", 'P');
-    place.sees(&["rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR"]);
+    let stands = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+    place.sees(&[stands]);
+    // A piece that is lifted and put back is named so, too.
+    board.put("g1", '.');
+    place.sees(&["rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKB1R"]);
+    board.put("g1", 'N');
+    let BoardReport::Lifted(lift) = place.next() else { panic!("no lift") };
+    assert_eq!((lift.square, lift.piece.char()), (Square::G1, 'N'));
+    assert!(lift.away() >= REST, "{:?}", lift.away());
+    place.sees(&[stands]);
 }
 
 /// Noise, a message that breaks off, a wrong length, a field that does not exist: the board is asked again and nothing

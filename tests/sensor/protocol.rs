@@ -191,6 +191,34 @@ fn what_tells_a_result_is_no_piece() {
     assert_eq!(read([FIELD_UPDATE, 0, 5, 63, 12]), [Ok(Message::Field(Square::H1, Some(queen)))]);
 }
 
+/// A piece in a hand, from the bytes of the line: a knight is lifted and put back, a rook slides, a contact fails.
+#[test]
+fn the_bytes_of_a_lift_tell_what_was_lifted_and_for_how_long() {
+    let at = Moment::from_millis;
+    let mut dgt = Dgt::default();
+    dgt.hear(at(0), &written(&Message::Dump(Box::default())));
+    assert_eq!(dgt.lifted(at(500)), []);
+    // 62 is g1, 2 a rook, 3 a knight, 0 nothing.
+    dgt.hear(at(1_000), &[FIELD_UPDATE, 0, 5, 62, 0]);
+    assert_eq!(dgt.settled(at(1_500)).map(|board| board.occupied().count()), Some(31));
+    assert_eq!(dgt.lifted(at(1_500)), []);
+    // In two portions, as a slow line brings them.
+    dgt.hear(at(4_390), &[FIELD_UPDATE, 0]);
+    dgt.hear(at(4_400), &[5, 62, 3]);
+    assert_eq!(dgt.lifted(at(4_899)), []);
+    let told = dgt.lifted(at(4_900));
+    let told: Vec<_> = told.iter().map(|lift| (lift.square, lift.piece.char(), lift.away().as_millis())).collect();
+    assert_eq!(told, [(Square::G1, 'N', 3_400)]);
+    // A contact of a1; a pawn that is slid over three squares.
+    dgt.hear(at(6_000), &[FIELD_UPDATE, 0, 5, 56, 0]);
+    dgt.hear(at(6_100), &[FIELD_UPDATE, 0, 5, 56, 2]);
+    for (after, square, piece) in [(0, 52, 0), (10, 44, 1), (20, 44, 0), (30, 36, 1)] {
+        dgt.hear(at(7_000 + after), &[FIELD_UPDATE, 0, 5, square, piece]);
+    }
+    assert_eq!(dgt.lifted(at(8_000)), []);
+    assert_eq!(dgt.settled(at(8_000)).and_then(|board| board.piece_at(Square::E4)), Role::Pawn.of(Color::White).into());
+}
+
 /// What is said to the board as time passes, and what it answers.
 #[test]
 fn the_board_is_asked_at_first_again_after_a_fault_and_every_five_seconds() {

@@ -50,6 +50,7 @@ impl Game {
             undone.push(turn.ply.clone());
         }
         self.ruled_off.push((self.plies.len(), undone));
+        self.forget_lifts_of_ruled_off();
         self.execute_on_both_boards(at);
         let start = || Standing::of(&self.setup.start, self.setup.castling);
         let standing = self.plies.last().map_or_else(start, Ply::after);

@@ -10,6 +10,7 @@ impl Game {
         match act {
             NoticeAct::Noticed(incident) => self.recording.note(incident),
             NoticeAct::BoardSensed { side, board } => self.keep_sensed(at, *side, board),
+            NoticeAct::LiftSensed(lifted) => self.keep_lift(*lifted),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What the program itself notices. Nobody asks for it, so there is no command.
 use shakmaty::{Board, Color};
 
-use crate::game::Incident;
+use crate::game::{Incident, Lifted};
 
 /// What the program noticed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -16,4 +16,6 @@ pub enum NoticeAct {
         /// What stands on it.
         board: Board,
     },
+    /// An electronic board saw a piece lifted and put back. A fact of a witness, told to the arbiter; nothing follows from it.
+    LiftSensed(Lifted),
 }

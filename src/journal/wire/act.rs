@@ -1,6 +1,6 @@
 //! Acts on the wire: one table, a row for each act.
 use serde::{Deserialize, Serialize};
-use shakmaty::{Board, ByColor, Color, Square};
+use shakmaty::{Board, ByColor, Color, Piece, Square};
 
 use super::{
     arbiter::{WireIncident, WirePenalty},
@@ -11,8 +11,8 @@ use crate::{
     clock::Control,
     game::{
         Act, AdjournmentAct, AnswerAct, ArbiterAct, Claim, ClaimAct, ClockAct, Denial, Device, DeviceAct, DrawAct,
-        Ending, EndingAct, Envelope, LockAct, MoveAct, NoticeAct, Order, Outcome, PresenceAct, PressKind, Reason, Seat,
-        StartAct, Statement, Written,
+        Ending, EndingAct, Envelope, Lifted, LockAct, MoveAct, NoticeAct, Order, Outcome, PresenceAct, PressKind,
+        Reason, Seat, StartAct, Statement, Written,
     },
     journal::envelope::{from_hex, to_hex},
     laws::{
@@ -127,6 +127,14 @@ wire_table! {
     UnrecordedAllowed {} = [Arbiter(ArbiterAct::UnrecordedAllowed)];
     Noticed { incident: WireIncident } = [Notice(NoticeAct::Noticed(incident))];
     BoardSensed { side: Text<Color>, board: Text<Board> } = [Notice(NoticeAct::BoardSensed { side, board })];
+    LiftSensed {
+        side: Text<Color>,
+        square: Text<Square>,
+        piece: Text<Piece>,
+        #[serde(rename = "away-ms")]
+        away: Millis,
+        ply: usize
+    } = [Notice(NoticeAct::LiftSensed(Lifted { side, square, piece, away, ply }))];
     Ended { outcome: Text<Outcome>, reason: Text<Reason> } = [Ending(EndingAct::Ended(Ending { outcome, reason }))];
     EndingConfirmed {} = [Ending(EndingAct::Confirmed)];
     EndingRejected {} = [Ending(EndingAct::Rejected)];

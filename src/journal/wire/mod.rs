@@ -213,6 +213,21 @@ mod tests {
         let event = format!(r#""by":"program","event":{{"act":"board-sensed","side":"black","board":"{board}"}}"#);
         assert!(text.contains(&event), "{text}");
         assert_eq!(read_line(text.trim_end().as_bytes()), Ok((link(), sensed)));
+        let seen = crate::game::Lifted {
+            side: Color::White,
+            square: Square::G1,
+            piece: shakmaty::Role::Knight.of(Color::White),
+            away: Duration::from_millis(3_400),
+            ply: 1,
+        };
+        let lifted = Line {
+            event: Event { by: None, act: Act::Notice(NoticeAct::LiftSensed(seen)) },
+            ..line(Act::Start(StartAct::Started))
+        };
+        let text = write_line(link(), &lifted).unwrap();
+        let event = r#"{"act":"lift-sensed","side":"white","square":"g1","piece":"N","away-ms":3400,"ply":1}"#;
+        assert!(text.contains(event), "{text}");
+        assert_eq!(read_line(text.trim_end().as_bytes()), Ok((link(), lifted)));
         let lost = line(Act::Notice(NoticeAct::Noticed(crate::game::Incident::SensorLost(Color::White))));
         let text = write_line(link(), &lost).unwrap();
         assert!(text.contains(r#""incident":{"sensor-lost":"white"}"#), "{text}");

@@ -435,6 +435,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::CountedIllegal => "Regelwidrig gezählt",
         Label::ReportTouch => "Berührt melden",
         Label::TouchedSquare => "Feld der berührten Figur",
+        Label::SeenByBoard => "Vom elektronischen Brett gesehen",
+        Label::FindTouched => "Als berührt feststellen",
         Label::ConfirmIrregularity => "Das gilt dann als festgestellt, mit seinen Folgen. Wirklich?",
         Label::OwnSheet => "Ihr Formular",
         Label::BoardIsHelp => "Nur zur Hilfe: Ihr Brett ist das Brett",

@@ -433,6 +433,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::CountedIllegal => "Counted as illegal",
         Label::ReportTouch => "Report the touch",
         Label::TouchedSquare => "Square of the touched piece",
+        Label::SeenByBoard => "Seen by the electronic board",
+        Label::FindTouched => "Find it touched",
         Label::ConfirmIrregularity => "That is then found, with what follows from it. Really?",
         Label::OwnSheet => "Your scoresheet",
         Label::BoardIsHelp => "Only a help: your board is the board",

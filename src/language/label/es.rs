@@ -435,6 +435,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::CountedIllegal => "Contada como ilegal",
         Label::ReportTouch => "Comunicar que ha tocado",
         Label::TouchedSquare => "Casilla de la pieza tocada",
+        Label::SeenByBoard => "Visto por el tablero electrónico",
+        Label::FindTouched => "Declararla tocada",
         Label::ConfirmIrregularity => "Queda constatado, con sus consecuencias. ¿Seguro?",
         Label::OwnSheet => "Su planilla",
         Label::BoardIsHelp => "Solo de ayuda: su tablero es el tablero",

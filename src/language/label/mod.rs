@@ -994,6 +994,10 @@ labels! {
     ReportTouch,
     /// On which square it stood.
     TouchedSquare,
+    /// An electronic board saw a piece lifted.
+    SeenByBoard,
+    /// The arbiter finds that the piece was touched.
+    FindTouched,
     /// Before an irregularity that the arbiter finds.
     ConfirmIrregularity,
     /// The boards differ: begin to compare them.

@@ -121,6 +121,8 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::DeviceKept => "Gerät behalten: {0}",
         Paper::Noticed => "bemerkt: {0}",
         Paper::BoardSensed => "elektronisches Brett von {0}: {1}",
+        Paper::LiftSensed => "{0} abgehoben, {1} (Brett von {2})",
+        Paper::SeenByBoard => "vom Brett gesehen",
         Paper::AdjournmentOrdered => "Abgabezug gefordert, Wiederaufnahme: {0}",
         Paper::MoveSealed => "Zug abgegeben",
         Paper::Adjourned => "die Partie ist vertagt",

@@ -117,6 +117,8 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::DeviceKept => "device kept: {0}",
         Paper::Noticed => "noticed: {0}",
         Paper::BoardSensed => "electronic board of {0}: {1}",
+        Paper::LiftSensed => "{0} lifted, {1} (board of {2})",
+        Paper::SeenByBoard => "seen by the board",
         Paper::AdjournmentOrdered => "sealing ordered, resumption: {0}",
         Paper::MoveSealed => "move sealed",
         Paper::Adjourned => "the game is adjourned",

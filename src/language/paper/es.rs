@@ -119,6 +119,8 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::DeviceKept => "dispositivo conservado: {0}",
         Paper::Noticed => "advertido: {0}",
         Paper::BoardSensed => "tablero electrónico de las {0}: {1}",
+        Paper::LiftSensed => "{0}: pieza levantada, {1} (tablero de las {2})",
+        Paper::SeenByBoard => "visto por el tablero",
         Paper::AdjournmentOrdered => "se pide sellar, reanudación: {0}",
         Paper::MoveSealed => "jugada secreta sellada",
         Paper::Adjourned => "la partida queda aplazada",

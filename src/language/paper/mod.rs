@@ -257,6 +257,10 @@ papers! {
     Noticed(1),
     /// Electronic board of 0: 1.
     BoardSensed(2),
+    /// The piece 0 was lifted for 1, on the board of 2.
+    LiftSensed(3),
+    /// Who states what an electronic board saw.
+    SeenByBoard(0),
     /// Sealing ordered, resumption: 0.
     AdjournmentOrdered(1),
     /// Move sealed.

@@ -8,10 +8,10 @@ use crate::{
     clock::control::both_written,
     game::{
         Act, AdjournmentAct, AnswerAct, ArbiterAct, ClaimAct, ClockAct, Denial, Device, DeviceAct, DrawAct, EndingAct,
-        Event, Game, Incident, LockAct, Loss, MoveAct, Notice, NoticeAct, OutputKind, PresenceAct, PressKind,
+        Event, Game, Incident, Lifted, LockAct, Loss, MoveAct, Notice, NoticeAct, OutputKind, PresenceAct, PressKind,
         ReconcileAct, StartAct, Statement, Written,
     },
-    language::{Label, Language, Paper, Phrase, Wording, speak},
+    language::{Arg, Label, Language, Line, Paper, Phrase, Wording, speak},
     laws::RawMove,
     narration::{claim_phrase, ending_phrase, irregularity_phrase, origin_phrase, penalty_phrase, silence_phrase},
     reconciliation::BoardKind,
@@ -221,8 +221,26 @@ impl Words<'_> {
     fn notice(&self, act: &NoticeAct) -> Told {
         match act {
             NoticeAct::BoardSensed { side, board } => (Paper::BoardSensed, vec![self.side(*side), board.to_string()]),
+            NoticeAct::LiftSensed(Lifted { side, square, piece, away, .. }) => {
+                let piece = self.phrase(&Phrase::with(Line::SquareHolds, [Arg::Square(*square), Arg::Piece(*piece)]));
+                let piece = piece.trim_end_matches('.').to_owned();
+                (Paper::LiftSensed, vec![piece, self.seconds(*away), self.side(*side)])
+            }
             NoticeAct::Noticed(incident) => self.incident(incident),
         }
+    }
+
+    /// `3,4 s`; from a minute on as a clock shows it.
+    fn seconds(&self, time: Duration) -> String {
+        if time >= Duration::from_secs(60) {
+            return clock(time);
+        }
+        let tenths = time.as_millis() / 100;
+        let point = match self.language {
+            Language::German | Language::Spanish => ',',
+            Language::English => '.',
+        };
+        format!("{}{point}{} s", tenths / 10, tenths % 10)
     }
 
     fn incident(&self, incident: &Incident) -> Told {

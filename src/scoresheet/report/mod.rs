@@ -8,7 +8,7 @@ use shakmaty::{ByColor, Color};
 use super::{seal, sheets::Proof, written::clock};
 use crate::{
     clock::Moment,
-    game::{Event, Game, Seat, Setup},
+    game::{Act, Event, Game, NoticeAct, Seat, Setup},
     language::{Language, Paper},
 };
 
@@ -74,7 +74,7 @@ pub fn report<'a>(
             wall: wall_time(&known, at),
             number,
             clocks: [left(Color::White), left(Color::Black)],
-            who: who(event.by, language),
+            who: stated_by(event, language),
             what: act::told(event, &game, language),
         });
     }
@@ -103,6 +103,14 @@ fn wall_time((wall, since): &(String, Moment), at: Moment) -> String {
     let passed = SignedDuration::try_from(at.since(*since)).ok();
     let now = begun.zip(passed).and_then(|(begun, passed)| begun.checked_add(passed).ok());
     now.map_or_else(String::new, |now| now.strftime("%Y-%m-%d %H:%M:%S").to_string())
+}
+
+/// Who did it; what an electronic board saw is its own statement.
+fn stated_by(event: &Event, language: Language) -> String {
+    if let Act::Notice(NoticeAct::LiftSensed(_)) = event.act {
+        return Paper::SeenByBoard.text(language).to_owned();
+    }
+    who(event.by, language)
 }
 
 pub(super) fn who(seat: Option<Seat>, language: Language) -> String {

@@ -13,14 +13,14 @@ use crate::{
     clock::Moment,
     game::{
         ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimStage, Command, DeviceCommand, DeviceOffer,
-        EndingCommand, PendingClaim, Ruling, Stage,
+        EndingCommand, MoveCommand, PendingClaim, Ruling, Seat, Stage,
     },
-    language::{Label, Language, Phrase},
+    language::{Arg, Label, Language, Line, Phrase},
     laws::{
         Article,
         quickplay::{Compensation, Request},
     },
-    narration::{assessment_phrase, ending_phrase},
+    narration::{assessment_phrase, ending_phrase, lift_phrase},
     screen::{
         page::{Weight, button, is_answered, share},
         status, text, theme,
@@ -121,7 +121,23 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
         let card = card.does(Label::Accept, Command::Device(DeviceCommand::Take(device)), Weight::Due);
         cards.push(card.does(Label::Decline, Command::Device(DeviceCommand::Keep(device)), Weight::Plain));
     }
+    cards.extend(lifts(sight));
     cards
+}
+
+/// What an electronic board saw lifted and put back in this move or the last; whether a piece was touched is his to say. It goes
+/// when the game has gone on.
+fn lifts(sight: &Sight<'_>) -> Option<Card> {
+    let seen = sight.game.lifts_now();
+    let last = seen.last()?;
+    let mut card = Card::titled(sight.label(Label::SeenByBoard).to_owned());
+    card.record = seen.iter().map(|&lifted| sight.words.say(&lift_phrase(lifted))).collect();
+    card.articles = vec![Article::TouchedPiece, Article::TouchClaim];
+    let touch = Command::Move(MoveCommand::Touch(last.square));
+    let may = sight.game.mover() == Some(last.side) && sight.game.decide(sight.now, Seat::Arbiter, &touch).is_ok();
+    let rule = sight.words.say(&Phrase::with(Line::TouchedPieceMoves, [Arg::Square(last.square)]));
+    card.says.push(format!("{}: {rule}", sight.label(Label::FindTouched)));
+    Some(if may { card.does(Label::FindTouched, touch, Weight::Plain) } else { card })
 }
 
 fn claim(sight: &Sight<'_>, pending: PendingClaim) -> Card {
@@ -171,7 +187,7 @@ fn illegal(sight: &Sight<'_>) -> Option<Card> {
     let find = |ply| Command::Arbiter(ArbiterCommand::FindIllegal(ply));
     let plies = sight.game.plies().iter().enumerate().filter(|(_, ply)| ply.fault().is_some());
     let mut numbers = plies.map(|(index, _)| index + 1);
-    let ply = numbers.find(|&ply| sight.game.decide(sight.now, crate::game::Seat::Arbiter, &find(ply)).is_ok())?;
+    let ply = numbers.find(|&ply| sight.game.decide(sight.now, Seat::Arbiter, &find(ply)).is_ok())?;
     let setup = sight.game.setup();
     let side = sight.words.color(setup.mover_of(ply));
     let mut card =
