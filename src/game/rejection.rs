@@ -139,6 +139,8 @@ refusals! {
     ExecutedOtherwise(executed: RawMove, announced: RawMove) => Article::Announcing, Phrase::with(Line::ExecutedOtherwise, [Arg::Move(executed), Arg::Move(announced)]);
     /// No draw is offered to this player.
     NoOffer => Article::DrawOffer, Phrase::line(Line::NoOffer);
+    /// The offer that stands is this player's own.
+    OwnOffer(side: Color) => Article::DrawOffer, Phrase::Several(vec![Phrase::with(Line::DrawOffered, [Arg::Color(side)]), Phrase::line(Line::OfferStands)]);
     /// A draw is offered already.
     OfferStands => Article::DrawOffer, Phrase::line(Line::OfferStands);
     /// The edition allows agreement only after both have moved.

@@ -66,6 +66,10 @@ impl Game {
     fn must_have_offer(&self, by: Seat) -> Result<(), Rejection> {
         self.must_be_on()?;
         let side = self.player(by)?;
-        if self.draw_offer() == Some(side.other()) { Ok(()) } else { Err(Rejection::NoOffer) }
+        match self.draw_offer() {
+            Some(offered_by) if offered_by == side => Err(Rejection::OwnOffer(side)),
+            Some(_) => Ok(()),
+            None => Err(Rejection::NoOffer),
+        }
     }
 }
