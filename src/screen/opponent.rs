@@ -38,8 +38,8 @@ pub(super) struct Inputs {
     due: Option<((Label, Step), f64)>,
 }
 
-/// In seconds: longer than a double click lasts, shorter than anybody reads.
-pub(super) const SETTLES: f64 = 0.25;
+/// In seconds: longer than a slow double click lasts, shorter than anybody reads.
+pub(super) const SETTLES: f64 = 0.6;
 
 /// What the space bar is.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -62,7 +62,7 @@ def test_a_screen_reader_finds_the_opponents_window_and_its_buttons(desktop):
     desktop.press("Return", "Return")
     # It stands where the mouse finds it.
     button = second.wait_for("Wiederholt und ausgeführt", "push button")
-    time.sleep(0.5)
+    time.sleep(0.8)
     button.click()
     wait("repeated and executed", lambda: {"repeated", "executed"} <= set(acts(data)))
     # With the window goes its tree.

@@ -65,6 +65,7 @@ fn the_space_bar_is_the_large_button_of_a_player_who_sees_and_has_the_keyboard()
     let mut desk = Desk::at(Fake::playing(white_with_both()));
     desk.click("e2, weißer Bauer");
     desk.click("e4");
+    desk.harness.run_steps(2);
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(pawn())))));
     desk.key(Key::Space, Modifiers::NONE, " ");
@@ -72,7 +73,7 @@ fn the_space_bar_is_the_large_button_of_a_player_who_sees_and_has_the_keyboard()
     desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
     desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
     desk.fake.command(BLACK, &Command::Move(MoveCommand::Announce(said(Square::E7, Square::E5))));
-    desk.harness.step();
+    desk.harness.run_steps(4);
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITE, Command::Answer(AnswerCommand::Execute(None)))));
 }
@@ -86,32 +87,34 @@ fn the_space_bar_of_the_visually_impaired_player_presses_whatever_is_due_on_the_
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }
 
-/// The button that presses comes to the place of the one that announces.
+/// The button that presses comes to the place of the one that announces. A slow double click takes half a second.
 #[test]
 fn the_second_half_of_a_double_click_does_not_press() {
-    let fake = Fake::playing(sighted_white());
-    let link = Box::new(fake.clone());
-    let harness = Harness::builder()
-        .with_size([1280.0, 800.0])
-        .with_step_dt(0.02)
-        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
-    let mut desk = Desk { fake, harness };
-    desk.harness.step();
-    desk.click("e2, weißer Bauer");
-    desk.click("e4");
-    desk.harness.run_steps(20);
-    let at = desk.harness.get_by_role_and_label(Role::Button, "Ansagen").rect().center();
-    for pressed in [true, false, true, false] {
-        let button = PointerButton::Primary;
-        desk.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
-        desk.harness.run_steps(2);
+    for steps_between in [2, 20] {
+        let mut desk = quick(sighted_white());
+        desk.click("e2, weißer Bauer");
+        desk.click("e4");
+        desk.harness.run_steps(SETTLED);
+        let at = desk.harness.get_by_role_and_label(Role::Button, "Ansagen").rect().center();
+        for (pressed, steps) in [(true, 2), (false, steps_between), (true, 2), (false, 2)] {
+            let button = PointerButton::Primary;
+            desk.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+            desk.harness.run_steps(steps);
+        }
+        assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(pawn())))), "{steps_between}");
+        presses_then(&mut desk, at);
     }
-    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(pawn())))));
-    desk.harness.run_steps(20);
+}
+
+fn presses_then(desk: &mut Desk, at: eframe::egui::Pos2) {
+    desk.harness.run_steps(SETTLED);
     assert!(desk.harness.get_by_role_and_label(Role::Button, "Uhr drücken").rect().contains(at));
     desk.click("Uhr drücken");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }
+
+/// So many steps of [`quick`] until a button is settled.
+const SETTLED: usize = 40;
 
 fn quick(setup: Setup) -> Desk {
     let fake = Fake::playing(setup);
@@ -121,7 +124,7 @@ fn quick(setup: Setup) -> Desk {
         .with_step_dt(0.02)
         .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
     let mut desk = Desk { fake, harness };
-    desk.harness.run_steps(20);
+    desk.harness.run_steps(SETTLED);
     desk
 }
 
@@ -131,7 +134,7 @@ fn the_space_bar_presses_at_once_what_it_has_announced() {
     let mut desk = quick(white_with_both());
     desk.click("e2, weißer Bauer");
     desk.click("e4");
-    desk.harness.run_steps(20);
+    desk.harness.run_steps(SETTLED);
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(pawn())))));
     desk.harness.run_steps(2);
@@ -144,7 +147,7 @@ fn the_space_bar_presses_at_once_what_it_has_announced() {
 fn the_second_half_of_a_double_click_beside_the_large_button_asks_nothing() {
     let mut desk = quick(Setup::default());
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
-    desk.harness.run_steps(20);
+    desk.harness.run_steps(SETTLED);
     let at = desk.harness.get_by_role_and_label(Role::Button, "Wiederholt").rect().center();
     for pressed in [true, false, true, false] {
         let button = PointerButton::Primary;

@@ -137,10 +137,13 @@ fn a_double_click_is_no_answer() {
     desk.click_more("Ansprüche");
     let listed = items(&desk);
     desk.click_more(item);
-    let yes = rect(&desk, "Ja");
-    let asks = listed.iter().find(|(label, rect)| label.starts_with("Remis") && rect.intersect(yes).is_positive());
-    let (label, asks) = asks.unwrap_or_else(|| panic!("one overlaps, or this shows nothing: {listed:?}, {yes:?}"));
-    let both = asks.intersect(yes);
+    let answers = ["Ja", "Nein"].map(|answer| rect(&desk, answer));
+    let asking = listed.iter().filter(|(label, _)| label.starts_with("Remis") || label.starts_with("Der Gegner hat r"));
+    let overlaps = asking.flat_map(|(label, rect)| answers.map(|answer| (label, rect.intersect(answer))));
+    let (label, both) = overlaps
+        .into_iter()
+        .find(|(_, both)| both.is_positive())
+        .unwrap_or_else(|| panic!("one overlaps, or this shows nothing: {listed:?}, {answers:?}"));
     desk.click("Nein");
     desk.click_more("Ansprüche");
     desk.harness.run_steps(20);
@@ -154,6 +157,32 @@ fn a_double_click_is_no_answer() {
     desk.harness.run_steps(20);
     desk.click("Ja");
     assert!(matches!(desk.last(), Some((WHITE, Command::Claim(_)))));
+}
+
+/// He meant the button that each move needs, and had resigned.
+#[test]
+fn a_click_on_the_daily_button_answers_no() {
+    let announce = "Ansagen";
+    for asking in ["Aufgeben", "Remis anbieten"] {
+        let mut desk = Desk::at(Fake::playing(sighted_white()));
+        desk.click("e2, weißer Bauer");
+        desk.click("e4");
+        let rect = |desk: &Desk, label: &str| desk.harness.get_by_role_and_label(Role::Button, label).rect();
+        let daily = rect(&desk, announce);
+        desk.click_more(asking);
+        assert!(
+            !desk.sees(announce) && rect(&desk, "Nein") == daily && !rect(&desk, "Ja").intersects(daily),
+            "{asking}"
+        );
+    }
+    // The same where the daily button signs.
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.fake.command(BLACK, &Command::Ending(EndingCommand::Resign));
+    desk.harness.run_steps(4);
+    let rect = |desk: &Desk, label: &str| desk.harness.get_by_role_and_label(Role::Button, label).rect();
+    let signs = rect(&desk, Label::SignSheets.text(Language::German));
+    desk.click(Label::SignSheets.text(Language::German));
+    assert!(rect(&desk, "Nein") == signs && !rect(&desk, "Ja").intersects(signs));
 }
 
 /// Nothing that is asked about has its "Yes" below it.

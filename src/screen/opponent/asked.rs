@@ -1,6 +1,6 @@
 //! What the program asks of the owner of the mouse, in the places of the sentence and of the large button: yes or no, a new
 //! piece, a square, a move that is written for a claim.
-use eframe::egui::Ui;
+use eframe::egui::{Rect, Ui};
 use shakmaty::{Board, Rank, Role, Square};
 
 use super::{Sight, task, task::Places, text, text::Type};
@@ -28,8 +28,7 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
     let words = sight.words;
     match sight.mode() {
         Mode::Confirm(question) => {
-            say(ui, places, sight, &words.say(question.words()));
-            answers(ui, places, sight, &[(Label::Yes, Intent::Answer(Answer::Word)), (Label::No, Intent::Escape)]);
+            confirm(ui, places, sight, &words.say(question.words()));
         }
         Mode::Promoting { .. } => {
             say(ui, places, sight, &words.line(Line::WhichNewPiece));
@@ -80,18 +79,36 @@ fn promotes(written: &str, board: &Board) -> bool {
     board.role_at(from) == Some(Role::Pawn) && matches!(to.rank(), Rank::First | Rank::Eighth)
 }
 
+/// The answer yes stands beside the words, and no takes the place of the button that each move needs: a click that was meant for
+/// that loses no game.
+fn confirm(ui: &Ui, places: &Places, sight: &Sight<'_>, asked: &str) {
+    let gap = 12.0 * sight.scale;
+    let (words, yes) = places.sentence.split_left_right_at_fraction(0.7);
+    say_in(ui, words.with_max_x(words.right() - gap), sight, asked);
+    answer(ui, yes, sight, (Label::Yes, Intent::Answer(Answer::Word)));
+    answer(ui, places.button, sight, (Label::No, Intent::Escape));
+}
+
 fn say(ui: &Ui, places: &Places, sight: &Sight<'_>, words: &str) {
-    let shown = text::say(ui, "asked", places.sentence, words, Type::plain(32.0 * sight.scale, theme::of(ui).text));
+    say_in(ui, places.sentence, sight, words);
+}
+
+fn say_in(ui: &Ui, rect: Rect, sight: &Sight<'_>, words: &str) {
+    let shown = text::say(ui, "asked", rect, words, Type::plain(32.0 * sight.scale, theme::of(ui).text));
     live(ui, &shown);
 }
 
 fn answers(ui: &Ui, places: &Places, sight: &Sight<'_>, answers: &[(Label, Intent)]) {
     let cells = text::columns(places.button, answers.len().max(2), 12.0 * sight.scale);
-    for (cell, (label, intent)) in cells.into_iter().zip(answers) {
-        let name = sight.words.label(*label);
-        let response = text::button(ui, cell, name, "", Weight::Plain, theme::BUTTON * 0.75 * sight.scale);
-        sight.take_own(&response, intent.clone());
+    for (cell, one) in cells.into_iter().zip(answers) {
+        answer(ui, cell, sight, one.clone());
     }
+}
+
+fn answer(ui: &Ui, cell: Rect, sight: &Sight<'_>, (label, intent): (Label, Intent)) {
+    let name = sight.words.label(label);
+    let response = text::button(ui, cell, name, "", Weight::Plain, theme::BUTTON * 0.75 * sight.scale);
+    sight.take_own(&response, intent);
 }
 
 /// Asked for when the pawn arrives, whatever is legal; it can be left out, as at a real board.

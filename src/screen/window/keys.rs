@@ -24,6 +24,9 @@ use crate::{
     },
 };
 
+/// In seconds: a stroke that comes so early was meant for what stood there before the game.
+const EARLY: f64 = 0.25;
+
 impl Window {
     /// At the table keys are the game's: what a button may not take is taken away from it, and a stroke of the game brings
     /// the focus back to the board before it counts.
@@ -128,7 +131,7 @@ impl Window {
     /// Whether a stroke was meant for what stood there before the game: the second of a double Enter in the menu starts no clock.
     pub(super) fn is_early(&self, press: &KeyPress, time: f64) -> bool {
         let acts = press.chord.is_some_and(|chord| matches!(chord.key, Key::Enter | Key::Space));
-        acts && self.game_since.is_some_and(|since| time - since < opponent::SETTLES)
+        acts && self.game_since.is_some_and(|since| time - since < EARLY)
     }
 
     /// The key that answers is let go, or has been held for long enough in a window that stays in front: what holds is meant.
