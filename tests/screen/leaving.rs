@@ -96,6 +96,19 @@ fn escape_ends_a_question_from_a_button_too() {
     assert!(!asks(&desk));
 }
 
+/// Tab left the question armed and said nothing of it; the key that answers, held for something else, resigned.
+#[test]
+fn tab_says_the_open_question_first() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::G, Modifiers::CTRL | Modifiers::COMMAND, "");
+    for way_back in [WAY_BACK, ""] {
+        desk.strikes(TAB);
+        let said = format!("Weiß gibt auf? Y gedrückt halten: ja. Escape: nein. {way_back}");
+        assert_eq!(desk.fake.focus_said(), [said.trim_end()]);
+    }
+    assert!(desk.fake.with_table(|table| table.keyboard.mode().question().is_some()));
+}
+
 /// Anyone who strikes Enter in the same moment has not heard where the focus is.
 #[test]
 fn enter_and_space_right_after_tab_do_nothing() {

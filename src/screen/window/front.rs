@@ -3,7 +3,7 @@ use eframe::egui::{self, Id, Key};
 
 use super::{Page, Part, Window, is_assistants};
 use crate::{
-    desk::{Intent, Mode},
+    desk::{Intent, Mode, OpenQuestion},
     game::Device,
     language::{Line, Phrase},
     screen::{
@@ -96,11 +96,15 @@ impl Window {
                 }
                 self.say_back(snapshot);
             }
+            // What an assistant reads of his field, his screen reader says: his player, who is told whose keys are struck, has struck none.
+            Some(_) if focus == Focus::Text && page == Page::Assistant => {}
             Some(_) if focus == Focus::Text => self.say_page(page),
             Some(_) => {
                 let name = focus::gained(ctx);
-                if let Some(words) = focus::arrival(name.as_deref(), at.focus, reader, self.language) {
-                    self.link.send(Gesture::Focus(words));
+                let arrival = focus::arrival(name.as_deref(), at.focus, reader, self.language);
+                let words: Vec<Phrase> = open_question(&snapshot.stage).into_iter().chain(arrival).collect();
+                if !words.is_empty() {
+                    self.link.send(Gesture::Focus(Phrase::Several(words)));
                 }
             }
         }
@@ -120,6 +124,12 @@ impl Window {
         let line = if typing { Line::EntryOpened } else { Line::EntryLeft };
         self.link.send(Gesture::Focus(Phrase::line(line)));
     }
+}
+
+/// What is asked at the keyboard: whoever goes to the buttons hears that it is still open, for the key that answers still does.
+fn open_question(stage: &Stage) -> Option<Phrase> {
+    let Stage::Game(table) = stage else { return None };
+    table.keyboard.mode().question().map(OpenQuestion::phrase)
 }
 
 /// Nothing has the keyboard's focus any more.
