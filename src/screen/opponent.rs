@@ -106,6 +106,12 @@ impl<'a> Sight<'a> {
         desk.map_or(&Mode::Board, Desk::mode)
     }
 
+    /// Whether he is asked something, by mouse or keyboard.
+    fn asks_something(&self) -> bool {
+        let own_keyboard = Some(&self.table.keyboard).filter(|_| self.owns_keyboard());
+        self.mode().question().or_else(|| own_keyboard?.mode().question()).is_some()
+    }
+
     /// Sends what a button stands for that goes on with something the mouse's owner has begun: nobody else's key or screen
     /// reader takes it, and no second half of a double click.
     fn take_own(&self, response: &Response, intent: Intent) {

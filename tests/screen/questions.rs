@@ -35,6 +35,17 @@ fn a_question_to_the_mouse_is_a_sentence_and_two_buttons_until_it_is_answered() 
     assert!(!desk.reads("Remis anbieten?") && !desk.reads("Escape"), "{:?}", desk.harness.root());
 }
 
+/// "The question no longer stands" was shown below the question that had come in its place.
+#[test]
+fn an_open_question_stands_alone() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click_more("Remis anbieten");
+    desk.click("Aufgeben");
+    desk.click("Aufgeben");
+    assert!(desk.fake.was_said("Die Frage gilt nicht mehr."));
+    assert!(desk.reads("Weiß gibt auf?") && !desk.reads("Die Frage gilt nicht mehr."), "{:?}", desk.harness.root());
+}
+
 /// At the keyboard: a key of its own, held; and not where a tap or the key of each move comes instead.
 #[test]
 fn who_resigns_at_the_keyboard_holds_the_key_that_answers() {

@@ -32,7 +32,9 @@ fn private(sight: &Sight<'_>) -> Option<String> {
     let mine = |to: Audience| matches!(to, Audience::Page(seat) if seat == sight.view.seat);
     let mut captions = sight.snapshot.captions.iter().rev();
     let last = captions.find(|caption| mine(caption.to) || caption.to == Audience::Room);
-    let private = last.filter(|caption| mine(caption.to)).map(|caption| caption.text.clone());
+    // What he is asked is all that he is told: that another question is over does not stand below it.
+    let asked = sight.asks_something();
+    let private = last.filter(|caption| mine(caption.to) && !asked).map(|caption| caption.text.clone());
     let offer = || {
         let by = sight.view.draw_offer.filter(|&by| Some(by) == sight.view.seat.side())?;
         Some(sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])))
