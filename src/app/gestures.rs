@@ -209,7 +209,8 @@ impl App {
     }
 
     pub(super) fn at_desk(&mut self, place: DeskAt, intent: Intent) {
-        if self.answers_quit(&intent) == Answers::No {
+        let bounces = matches!(&self.stage, Stage::Game(playing) if playing.bounces(place, &intent));
+        if self.answers_quit(&intent) == Answers::No && !bounces {
             self.work_at(place, |desk, view| desk.take(intent, view));
         }
     }
@@ -224,10 +225,12 @@ impl App {
 
     pub(super) fn work_at(&mut self, place: DeskAt, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
         let Stage::Game(playing) = &mut self.stage else { return };
+        let before = playing.read_back(place);
         let Playing { session, desks, pressing, .. } = &mut **playing;
         let desk = desks.at_mut(place);
         let seat = desk.seat();
         let wishes = work(desk, &view(session, pressing, seat));
+        playing.follow_read_back(place, before.as_ref());
         for wish in wishes {
             self.wish(seat, wish);
         }

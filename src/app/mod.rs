@@ -4,6 +4,7 @@
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod acting;
 mod boards;
+mod bounce;
 mod captions;
 mod code;
 mod desks;

@@ -5,6 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     RealClock, Session,
+    bounce::ReadBacks,
     desks::Desks,
     drilling::Drilling,
     home::{Led, Sheets},
@@ -65,6 +66,7 @@ pub(super) struct Playing {
     pub(super) boards: Vec<BoardWatch>,
     pub(super) led_home: Led,
     pub(super) sheets: Sheets,
+    pub(super) read_backs: ReadBacks,
 }
 
 impl Playing {
@@ -72,7 +74,16 @@ impl Playing {
         let setup = session.game().setup();
         let desks = Desks::new(setup, &manners);
         let (pressing, boards) = (Pressing::default(), Vec::new());
-        Self { session, drilling: None, desks, pressing, boards, led_home: Led::NotYet, sheets: Sheets::OnlyHere }
+        Self {
+            session,
+            drilling: None,
+            desks,
+            pressing,
+            boards,
+            led_home: Led::NotYet,
+            sheets: Sheets::OnlyHere,
+            read_backs: ReadBacks::default(),
+        }
     }
 
     /// Drops what an assistant has entered at his gamepad: it was committed on his page, or the gamepad is gone.

@@ -45,7 +45,8 @@ impl Mode {
     }
 
     /// What was read back, or which of several moves was asked for, once more.
-    pub(super) fn read_back_again(&self) -> Option<Phrase> {
+    #[must_use]
+    pub fn read_back_again(&self) -> Option<Phrase> {
         match self {
             Self::ReadBack { said, .. } => Some(Phrase::with(Line::ReadBack, [Arg::Move(*said)])),
             Self::ToldBack(telling) => Some(telling_phrase(telling)),

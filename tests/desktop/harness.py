@@ -380,6 +380,7 @@ class Desktop:
         self.folder = folder or tempfile.mkdtemp(dir=os.environ["DESKTOP_DIR"])
         self.programs = []
         self.services = []
+        self.read_back_at = 0.0
 
     def fresh(self, name):
         """A folder nobody has used."""
@@ -397,7 +398,13 @@ class Desktop:
 
     def press(self, *keys):
         """Presses keys, one after the other, by their X names: "space", "Return", "shift+F1", "a"."""
-        command("xdotool", "key", "--clearmodifiers", "--delay", "30", *keys)
+        for key in keys:
+            # What the first Enter reads back, a second announces only when it can have been heard.
+            if key == "Return":
+                time.sleep(max(0.0, self.read_back_at + 0.4 - time.monotonic()))
+            command("xdotool", "key", "--clearmodifiers", key)
+            if key == "Return":
+                self.read_back_at = time.monotonic()
 
     def type(self, text):
         """Types text; a newline is Return."""

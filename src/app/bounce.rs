@@ -1,0 +1,98 @@
+//! What was read back is to be heard before it is committed: a key or a button that bounces, or is struck twice by mistake, commits
+//! nothing.
+use std::time::Duration;
+
+use super::{desks::DeskAt, stages::Playing};
+use crate::{clock::Moment, desk::Intent, language::Phrase};
+
+/// What reads a move back commits nothing for so long.
+const UNHEARD: Duration = Duration::from_millis(300);
+
+/// At which desks something was read back, and when.
+#[derive(Debug, Default)]
+pub(super) struct ReadBacks(Vec<(DeskAt, Moment)>);
+
+impl ReadBacks {
+    /// Something is read back at a desk from now on.
+    pub(super) fn begin(&mut self, place: DeskAt, now: Moment) {
+        self.0.retain(|(at, _)| *at != place);
+        self.0.push((place, now));
+    }
+
+    /// Whether nobody can have heard yet what is read back there.
+    fn is_unheard(&self, place: DeskAt, now: Moment) -> bool {
+        self.0.iter().any(|&(at, began)| at == place && now.since(began) < UNHEARD)
+    }
+}
+
+impl Playing {
+    /// What is read back at a desk.
+    pub(super) fn read_back(&self, place: DeskAt) -> Option<Phrase> {
+        self.desks.at(place).mode().read_back_again()
+    }
+
+    /// Whether an act would commit what nobody can have heard yet.
+    pub(super) fn bounces(&self, place: DeskAt, intent: &Intent) -> bool {
+        matches!(intent, Intent::Enter | Intent::Commit)
+            && self.read_back(place).is_some()
+            && self.read_backs.is_unheard(place, self.session.clock().now())
+    }
+
+    /// Remembers since when something is read back at a desk, where before it was `before`.
+    pub(super) fn follow_read_back(&mut self, place: DeskAt, before: Option<&Phrase>) {
+        let read_back = self.read_back(place);
+        if read_back.is_some() && read_back.as_ref() != before {
+            self.read_backs.begin(place, self.session.clock().now());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::{App, Input, quitting::tests::playing, stages::Stage},
+        screen::Gesture,
+    };
+
+    fn announced(app: &App) -> usize {
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        playing.session.game().announcements()
+    }
+
+    /// The first of two strokes within a few milliseconds read the move back, and the second announced it.
+    #[test]
+    fn the_second_of_two_quick_strokes_announces_nothing() {
+        for commits in [Intent::Enter, Intent::Commit] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = playing(folder.path());
+            let strike = |app: &mut App, intent| app.handle(Input::Gesture(Gesture::Keyboard(intent)));
+            for intent in [Intent::OpenEntry(None), Intent::Insert('e'), Intent::Insert('4'), Intent::Enter] {
+                strike(&mut app, intent);
+            }
+            let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+            assert!(playing.read_back(DeskAt::Keyboard).is_some() && !playing.read_backs.0.is_empty());
+            // It has just begun, however slow the machine is.
+            playing.read_backs.begin(DeskAt::Keyboard, Moment::from_millis(3_600_000));
+            strike(&mut app, commits.clone());
+            assert_eq!(announced(&app), 0, "{commits:?}");
+            let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+            assert!(playing.read_back(DeskAt::Keyboard).is_some(), "it waits");
+            playing.read_backs = ReadBacks::default();
+            strike(&mut app, commits.clone());
+            assert_eq!(announced(&app), 1, "{commits:?}");
+        }
+    }
+
+    #[test]
+    fn what_was_read_back_is_heard_in_a_moment() {
+        let at = Moment::from_millis;
+        let mut read_backs = ReadBacks::default();
+        read_backs.begin(DeskAt::Keyboard, at(1_000));
+        let unheard = |read_backs: &ReadBacks, now| read_backs.is_unheard(DeskAt::Keyboard, at(now));
+        assert_eq!([1_000, 1_299, 1_300].map(|now| unheard(&read_backs, now)), [true, true, false]);
+        assert!(!read_backs.is_unheard(DeskAt::Mouse, at(1_000)));
+        read_backs.begin(DeskAt::Keyboard, at(2_000));
+        assert!(unheard(&read_backs, 2_001), "another move");
+    }
+}
