@@ -49,6 +49,13 @@ pub(super) struct Inputs {
     entries: ByColor<String>,
 }
 
+impl Inputs {
+    /// What was begun on a scoresheet is not there for another hand, nor in another game.
+    pub(super) fn drop_entries(&mut self) {
+        self.entries = ByColor::default();
+    }
+}
+
 /// A square as far as it is chosen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Touched {

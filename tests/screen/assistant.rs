@@ -176,6 +176,49 @@ fn he_keeps_his_players_score() {
     assert!(matches!(last, (WHITES, Command::Reconcile(ReconcileCommand::TellEntry { ply: 1, .. }))), "{last:?}");
 }
 
+/// A refused entry left the field, and the next was typed behind it, or was a move.
+#[test]
+fn a_refused_entry_is_replaced_by_what_is_typed_next() {
+    let mut setup = Setup::default();
+    setup.score_keeper.white = ScoreKeeper::Assistant;
+    setup.devices.keyboard = WHITES;
+    let mut desk = Desk::at(Fake::playing(setup));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.harness.step();
+    desk.focus("Partieformular");
+    let told = desk.fake.focus_said();
+    assert_eq!(told, [""; 0]);
+    assert!(!desk.fake.was_said("Seite des Assistenten. F11 führt zurück zum Brett."), "the field is named by itself");
+    desk.types("9 d4");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(!desk.sees("1. d4"), "nobody has made a ninth move");
+    desk.types("e4");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(desk.sees("1. e4"), "{:?}", desk.harness.root());
+}
+
+/// What he had begun was still there when the keyboard came back, on a page that nobody had looked at meanwhile.
+#[test]
+fn a_begun_entry_is_gone_when_the_keyboard_is_anothers() {
+    let mut setup = Setup::default();
+    setup.score_keeper.white = ScoreKeeper::Assistant;
+    setup.devices.keyboard = WHITES;
+    let mut desk = Desk::at(Fake::playing(setup.clone()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.harness.step();
+    desk.focus("Partieformular");
+    desk.types("d");
+    desk.fake.turns_to(&Fake::playing(Setup::default()));
+    desk.harness.run_steps(2);
+    desk.fake.turns_to(&Fake::playing(setup));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.harness.run_steps(2);
+    desk.focus("Partieformular");
+    desk.types("e4");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(desk.sees("1. e4"), "{:?}", desk.harness.root());
+}
+
 /// With the mouse alone he writes a move as it was announced.
 #[test]
 fn he_writes_with_the_mouse_what_was_announced() {

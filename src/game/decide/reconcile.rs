@@ -101,7 +101,8 @@ impl Game {
 
     /// Whether this person keeps the score of `side` and writes it in the program. While the boards are compared he tells what
     /// stands on it, as everybody does.
-    fn writes_score(&self, by: Seat, side: Color) -> bool {
+    #[must_use]
+    pub fn writes_score(&self, by: Seat, side: Color) -> bool {
         let keeps = *self.setup.score_keeper.get(side) == ScoreKeeper::Assistant && by == Seat::Assistant(side);
         keeps && self.reconciliation().is_none() && self.may(by, Duty::KeepScoreAndPress).is_ok()
     }

@@ -137,6 +137,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::BoardTold => "Brett von {0} mitgeteilt",
         Paper::SheetTold => "Formular von {0} mitgeteilt",
         Paper::EntryTold => "Formular von {0}, Zug {1}, mitgeteilt",
+        Paper::EntryWritten => "Formular von {0}, Zug {1}, eingetragen",
         Paper::SheetKept => "Formular von {0}: {1}",
         Paper::PositionDecided => "maßgebliche Stellung entschieden: weiter mit Zug {0}",
         Paper::BoardCorrected => "Brett von {0} berichtigt",

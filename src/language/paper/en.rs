@@ -133,6 +133,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::BoardTold => "board of {0} told",
         Paper::SheetTold => "sheet of {0} told",
         Paper::EntryTold => "sheet of {0}, move {1}, told",
+        Paper::EntryWritten => "sheet of {0}, move {1}, entered",
         Paper::SheetKept => "sheet of {0}: {1}",
         Paper::PositionDecided => "position decided: play goes on with move {0}",
         Paper::BoardCorrected => "board of {0} corrected",

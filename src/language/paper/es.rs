@@ -135,6 +135,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::BoardTold => "tablero de las {0} comunicado",
         Paper::SheetTold => "planilla de las {0} comunicada",
         Paper::EntryTold => "planilla de las {0}, jugada {1}, comunicada",
+        Paper::EntryWritten => "planilla de las {0}, jugada {1}, anotada",
         Paper::SheetKept => "planilla de las {0}: {1}",
         Paper::PositionDecided => "posición válida decidida: se sigue con la jugada {0}",
         Paper::BoardCorrected => "tablero de las {0} corregido",

@@ -289,6 +289,8 @@ papers! {
     SheetTold(1),
     /// Sheet of 0, move 1, told.
     EntryTold(2),
+    /// Sheet of 0, move 1, entered.
+    EntryWritten(2),
     /// Sheet of 0: 1.
     SheetKept(2),
     /// Position decided: play goes on with move 0.

@@ -37,6 +37,11 @@ pub(super) fn told(event: &Event, game: &Game, language: Language) -> String {
         Act::Device(act) => words.device(act),
         Act::Adjournment(act) => words.adjournment(act),
         Act::Notice(act) => words.notice(act),
+        Act::Reconcile(ReconcileAct::EntryTold { side, ply, .. })
+            if event.by.is_some_and(|by| game.writes_score(by, *side)) =>
+        {
+            (Paper::EntryWritten, vec![words.side(*side), words.number(*ply)])
+        }
         Act::Reconcile(act) => words.reconcile(act),
     };
     paper.fill(language, args.iter().map(String::as_str))

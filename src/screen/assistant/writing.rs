@@ -3,7 +3,11 @@
 //!
 //! The field is there only while the keyboard is his: it would take the keys of whoever else has it. With the mouse alone he writes
 //! a move as it was announced.
-use eframe::egui::{Key, Rect, RichText, TextEdit, Ui};
+use eframe::egui::{
+    Id, Key, Rect, RichText, TextEdit, Ui,
+    text::{CCursor, CCursorRange},
+    text_edit::TextEditState,
+};
 
 use super::Page;
 use crate::{
@@ -24,27 +28,26 @@ pub(super) fn keeps(page: &Page<'_>) -> bool {
     page.is_of_impaired() && *page.view.setup.score_keeper.get(page.side) == ScoreKeeper::Assistant
 }
 
-/// The field, and the buttons beside it.
+/// The field, and the buttons beside it. What is begun there is gone when the keyboard is another's ([`super::Inputs::drop_entries`]).
 pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) {
     let largest = theme::BODY * page.sight.scale;
     let next = page.game.next_to_write(page.side);
     let mut places = text::columns(rect, 3, theme::GAP * page.sight.scale).into_iter();
     let (Some(field), Some(enter), Some(as_announced)) = (places.next(), places.next(), places.next()) else { return };
     if page.desk_of_keys().is_some() {
-        let entered = type_entry(ui, field, page, written);
+        let (entered, field) = type_entry(ui, field, page, written);
         let taken = text::button(ui, enter, page.words.label(Label::WriteEntry), "", Weight::Plain, largest);
         if let Some(by) = entered.or_else(|| taken.clicked().then(|| hand(&taken)))
             && let Some((ply, entry)) = told(page, written, next)
         {
             write(page, by, ply, SheetEntry::Written(entry));
-            // What is refused stays, to be corrected.
+            // What is refused stays, to be corrected or typed anew.
             if page.game.owner_of(by) == Some(page.seat) && page.game.all_plies().nth(ply - 1).is_some() {
                 written.clear();
+            } else {
+                select(ui, field, written);
             }
         }
-    } else {
-        // What he had begun is not there for another hand, nor in another game.
-        written.clear();
     }
     let announced = next.and_then(|ply| Some((ply, page.game.all_plies().nth(ply - 1)?.announcement()?)));
     if let Some((ply, said)) = announced {
@@ -58,9 +61,9 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut Strin
 }
 
 /// The field; Enter writes, and the keys are moves again.
-fn type_entry(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) -> Option<Device> {
+fn type_entry(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) -> (Option<Device>, Id) {
     let mut entered = false;
-    place(ui, rect, |ui| {
+    let id = place(ui, rect, |ui| {
         let hint = RichText::new(page.words.label(Label::WriteEntryHint)).color(theme::of(ui).quiet);
         let field = TextEdit::singleline(written)
             .hint_text(hint)
@@ -72,8 +75,18 @@ fn type_entry(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) ->
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
         ring(ui, &response);
         entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        response.id
     });
-    entered.then_some(Device::Keyboard)
+    (entered.then_some(Device::Keyboard), id)
+}
+
+/// The keys stay in the field, and what is typed next takes the place of what stands there.
+fn select(ui: &Ui, field: Id, written: &str) {
+    let whole = CCursorRange::two(CCursor::new(0), CCursor::new(written.chars().count()));
+    let mut state = TextEditState::load(ui.ctx(), field).unwrap_or_default();
+    state.cursor.set_char_range(Some(whole));
+    state.store(ui.ctx(), field);
+    ui.memory_mut(|memory| memory.request_focus(field));
 }
 
 /// The ply and its entry: an earlier one where its number stands before it (`4... Sd7`, `4...Sd7`), else the next one; one that

@@ -46,6 +46,9 @@ impl Window {
         let Stage::Game(table) = stage else { return };
         let owner = Some(table.keyboard.seat());
         let before = std::mem::replace(&mut self.keyboard_of, owner);
+        if before != owner {
+            self.assistants.drop_entries();
+        }
         match (before.is_some_and(is_assistants), owner.is_some_and(is_assistants)) {
             (false, true) => {
                 let page = std::mem::replace(&mut self.page, Page::Assistant);
