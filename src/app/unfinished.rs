@@ -200,6 +200,7 @@ impl App {
                 self.deal_pads();
                 self.open_microphones();
                 self.tell(&cues);
+                self.tell_whose_keyboard_at_start();
                 self.tell_manners();
                 self.look_at_machine();
                 self.look_at_sound();

@@ -50,14 +50,32 @@ impl App {
             return;
         }
         self.keyboard_told = Some(KeyboardTold { owner, at });
+        self.tell_owner_of_keyboard(owner);
+    }
+
+    /// A game is gone on with: whoever sees no screen, and has not got the keyboard, is told whose it is and how he comes by it.
+    pub(super) fn tell_whose_keyboard_at_start(&mut self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let owner = playing.session.game().setup().devices.keyboard;
+        self.keyboard_told = Some(KeyboardTold { owner, at: playing.session.clock().now() });
+        self.tell_owner_of_keyboard(owner);
+    }
+
+    fn tell_owner_of_keyboard(&mut self, owner: Seat) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let setup = playing.session.game().setup();
         let has = match owner {
             Seat::Player(color) => Phrase::with(Line::KeyboardGiven, [Arg::Color(color)]),
             Seat::Assistant(_) => given(Label::Assistant),
             Seat::Arbiter => given(Label::Arbiter),
         };
-        let words = Phrase::Several(vec![has, Phrase::line(Line::NotYourDevice)]);
-        let blind = Color::ALL.into_iter().filter(|&color| game.setup().is_impaired(color));
-        let cues: Vec<Cue> = blind.map(|color| Cue::answer(Audience::Earphone(color), words.clone())).collect();
+        let comes_by_it = |color| match owner {
+            Seat::Assistant(side) if side == color => Line::KeyboardGivenBack,
+            Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => Line::NotYourDevice,
+        };
+        let others = Color::ALL.into_iter().filter(|&color| setup.is_impaired(color) && owner != Seat::Player(color));
+        let words = |color| Phrase::Several(vec![has.clone(), Phrase::line(comes_by_it(color))]);
+        let cues: Vec<Cue> = others.map(|color| Cue::answer(Audience::Earphone(color), words(color))).collect();
         self.tell(&cues);
     }
 }
@@ -133,6 +151,32 @@ mod tests {
         assert_eq!(told(&app), 1, "{:?}", app.captions);
         let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Earphone(Color::White));
         assert!(last.expect("told").text.starts_with("Angebot für Weiß: Tastatur"), "{last:?}");
+    }
+
+    /// The program was restarted while the assistant had the keyboard: nobody said how it is given back.
+    #[test]
+    fn a_game_that_is_gone_on_with_tells_whose_the_keyboard_is() {
+        let told = |owner| {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = playing(folder.path());
+            app.act(Seat::Arbiter, &Command::Device(DeviceCommand::Give(Device::Keyboard, owner)));
+            let Stage::Game(playing) = &app.stage else { panic!("the game") };
+            let path = playing.session.path().to_owned();
+            app.back_to_menu();
+            app.captions = crate::app::Captions::default();
+            app.handle(Input::Gesture(Gesture::TakeEntry(crate::desk::MenuEntry::GoOn)));
+            let Stage::Game(playing) = &app.stage else { panic!("{path:?} {:?}", app.stage) };
+            assert_eq!(playing.session.game().setup().devices.keyboard, owner);
+            let all = app.captions.iter().filter(|caption| caption.to == Audience::Earphone(Color::White));
+            all.map(|caption| caption.text.clone()).collect::<Vec<_>>()
+        };
+        let assistants = told(Seat::Assistant(Color::White));
+        let way_back = "gehört jetzt: Assistent. Umschalt und F11 gibt sie zurück.";
+        assert!(assistants.iter().any(|text| text.ends_with(way_back)), "{assistants:?}");
+        let blacks = told(Seat::Player(Color::Black));
+        assert!(blacks.iter().any(|text| text.starts_with("Die Tastatur gehört jetzt Schwarz. Dieses")), "{blacks:?}");
+        let own = told(Seat::Player(Color::White));
+        assert!(!own.iter().any(|text| text.contains("Tastatur gehört")), "{own:?}");
     }
 
     /// Anyone who wants it back hears that he has not got it; its owner cannot make the program speak without a pause.

@@ -710,6 +710,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupNoName => "nicht angegeben",
         Line::JournalUnusable => {
             "Eine Aufzeichnung ist nicht lesbar. Nichts wurde verändert. Näheres steht auf dem Bildschirm."
+        Line::KeyboardGivenBack => "Umschalt und F11 gibt sie zurück.",
         }
         Line::SettingsUnusable => "Die Einstellungen sind nicht lesbar. Es gelten die Vorgaben.",
         Line::RecordingUnusable => "Eine Aufnahme ist nicht brauchbar. Die eingebaute Stimme spricht.",

@@ -665,6 +665,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupNoName => "not given",
         Line::JournalUnusable => "A journal cannot be read. Nothing was changed. The screen says more.",
         Line::SettingsUnusable => "The settings cannot be read. The defaults are used.",
+        Line::KeyboardGivenBack => "Shift and F11 gives it back.",
         Line::RecordingUnusable => "A recording cannot be used. The built-in voice speaks.",
         Line::KeyboardGiven => "The keyboard now belongs to {0}.",
         Line::DeviceGiven => "{1} now belongs to: {0}.",

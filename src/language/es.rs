@@ -709,6 +709,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupNoName => "sin indicar",
         Line::JournalUnusable => {
             "Un registro no se puede leer. No se ha cambiado nada. Los detalles están en la pantalla."
+        Line::KeyboardGivenBack => "Mayúsculas y F11 lo devuelve.",
         }
         Line::SettingsUnusable => "Los ajustes no se pueden leer. Se usan los valores predeterminados.",
         Line::RecordingUnusable => "Una grabación no sirve. Habla la voz incorporada.",

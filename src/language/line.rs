@@ -340,6 +340,8 @@ lines! {
     EntryLeft(0),
     /// The keyboard now belongs to 0.
     KeyboardGiven(1),
+    /// The key that gives the keyboard from an assistant to his player.
+    KeyboardGivenBack(0),
     /// 0 now has 1, a device.
     DeviceGiven(2),
     /// 1, a device, is offered to 0: accepted with a device of one's own, or given by the arbiter.
