@@ -29,6 +29,10 @@ impl App {
     /// The menu after a game, with the set-up that was used for it.
     pub(super) fn back_to_menu(&mut self) {
         self.voice.forget_tried();
+        // A game that is left unsigned is in the list once its journal is nobody's.
+        if matches!(self.stage, Stage::Game(_)) {
+            self.stage = Stage::Opening;
+        }
         // What cannot be read was told at the start.
         let found = self.look_for_unfinished().unwrap_or_default();
         self.open_menu(found);

@@ -1,16 +1,16 @@
 //! Closing the program in the middle of a game, or with a game that is in memory alone, is asked about, and answered by an act
-//! of its own: Ctrl+Q, or the button of the question. Whatever else is done ends the question, and so do thirty seconds.
+//! of its own: Ctrl+Q, or the button of the question. Over a finished game whose scoresheets nobody has signed or saved, it is
+//! asked once, and closing it again closes it. Whatever else is done ends the question, and so do thirty seconds.
 use std::time::Duration;
-
-use shakmaty::Color;
 
 use super::{App, News, desks::DeskAt, home::Sheets, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{Answer, Intent},
-    game::{Game, Mode, Seat},
+    game::{Game, Seat},
+    journal,
     language::{Line, Phrase},
-    narration::{Audience, Cue},
+    narration::{Audience, Cue, leaving_phrase},
     screen::Leaving,
 };
 
@@ -45,14 +45,19 @@ impl Quitting {
 }
 
 impl App {
-    /// Somebody closes the window: once more is asked once more, but not by a key that is held.
+    /// Somebody closes the window: once more is asked once more, but not by a key that is held. A game that is over is left by the
+    /// second time, as by a second Escape.
     pub(super) fn ask_to_quit(&mut self) {
         let Some(question) = self.quit_question() else { return self.quit() };
         let is_fresh = self.is_just_asked(question);
+        let asked_before = matches!(self.quitting, Quitting::Asked(asked, _) if asked == question);
+        if asked_before && !is_fresh && matches!(question, Line::LeaveUnsigned | Line::LeaveUnsaved) {
+            return self.quit();
+        }
         self.end_questions_of_players();
         self.quitting = Quitting::Asked(question, self.clock.now() + PATIENCE);
         if !is_fresh {
-            self.tell_keyboard(Phrase::line(question));
+            self.tell_keyboard(leaving_phrase(question));
         }
     }
 
@@ -128,8 +133,13 @@ impl App {
         }
     }
 
-    /// What is asked before the program ends: whether a game is to be broken off, or to be lost; a practice is none.
+    /// What is asked before the program ends: whether a game is to be broken off, or to be lost, or its sheets to be left behind.
     fn quit_question(&self) -> Option<Line> {
+        self.break_off_question().or_else(|| self.leave_question())
+    }
+
+    /// Whether a game is to be broken off, or to be lost; a practice is none.
+    fn break_off_question(&self) -> Option<Line> {
         let Stage::Game(playing) = &self.stage else { return None };
         if playing.drilling.is_some() {
             return None;
@@ -149,6 +159,7 @@ impl App {
             Quitting::LeavesGame(heard) if now < heard => return,
             Quitting::LeavesGame(_) => {
                 self.quitting = Quitting::No;
+                self.mark_as_left();
                 return self.leave_game();
             }
             Quitting::No | Quitting::Asked(..) | Quitting::Agreed => {}
@@ -156,12 +167,22 @@ impl App {
         if self.answers_quit(&Intent::Escape) == Answers::Yes {
             return;
         }
-        if self.quit_question().is_some() {
+        if self.break_off_question().is_some() {
             return self.ask_to_quit();
         }
         let Some(line) = self.leave_question() else { return self.leave_game() };
         self.quitting = Quitting::LeavesGame(now + HEARD);
         self.ask_before_leaving(place, line);
+    }
+
+    /// What lacks a signature stays in the list of unfinished games, and is not in hand there by itself.
+    fn mark_as_left(&self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        if playing.session.game().lacks_signature()
+            && let Err(error) = journal::leave(playing.session.path())
+        {
+            tracing::warn!(%error, "the game is not marked as left");
+        }
     }
 
     /// The person who leaves is asked, and the player at the keyboard: the sheet that is left behind may be his.
@@ -171,7 +192,7 @@ impl App {
         let mut asked = vec![Audience::private(playing.desks.at(place).seat(), setup)];
         asked.extend(self.keyboard_owner().map(|player| Audience::private(Seat::Player(player), setup)));
         asked.dedup();
-        let cues: Vec<Cue> = asked.into_iter().map(|to| Cue::answer(to, Phrase::line(line))).collect();
+        let cues: Vec<Cue> = asked.into_iter().map(|to| Cue::answer(to, leaving_phrase(line))).collect();
         self.tell(&cues);
     }
 }
@@ -182,7 +203,10 @@ impl App {
     fn leave_question(&self) -> Option<Line> {
         let Stage::Game(playing) = &self.stage else { return None };
         let game = playing.session.game();
-        if game.setup().mode == Mode::Competition && !Color::ALL.iter().all(|&side| game.has_signed(side)) {
+        if !game.is_finished() {
+            return None;
+        }
+        if game.lacks_signature() {
             return Some(Line::LeaveUnsigned);
         }
         (playing.sheets == Sheets::OnlyHere && playing.drilling.is_none()).then_some(Line::LeaveUnsaved)
@@ -202,226 +226,9 @@ fn is_on(game: &Game) -> bool {
         Some(Stands::Playing { .. } | Stands::Unconfirmed) => true,
         // What is sealed may rest until the game is resumed, unless a clock runs.
         Some(Stands::Adjourned) => game.clock().side_running().is_some(),
-        Some(Stands::NotBegun) | None => false,
+        Some(Stands::NotBegun | Stands::Unsigned) | None => false,
     }
 }
 
 #[cfg(test)]
-pub(super) mod tests {
-    use std::{
-        path::Path,
-        sync::{Arc, mpsc::channel},
-    };
-
-    use shakmaty::Color;
-
-    use super::*;
-    use crate::{
-        app::{Input, Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
-        game::{Command, DrawCommand, EndingCommand, Setup, StartCommand},
-        language::Request,
-        listen::{
-            Acceptance, Expectation, ExpectedAnswer, Fit, Heard, Interpretation, KnownSpeaker, Meaning, Scope,
-            capture::{CapturedUtterance, Gate, MicrophonePlace},
-            speaker::SpeakerVerdict,
-        },
-        screen::Gesture,
-    };
-
-    /// A game that is on, with no sound and no device.
-    pub(in crate::app) fn playing(folder: &Path) -> App {
-        let (outbox, _) = channel();
-        let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
-        let options = Options::below(folder);
-        let mut app = App::new(options, sound, outbox, Arc::default());
-        let mut session = Session::begin(Setup::default(), folder).expect("a session");
-        session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
-        app.stage = Stage::Game(Box::new(Playing::new(session, shakmaty::ByColor::default())));
-        app
-    }
-
-    /// The window was killed: the program asked, and went on without one.
-    #[test]
-    fn the_program_ends_with_its_window() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut app = playing(folder.path());
-        app.handle(Input::Gesture(Gesture::Quit));
-        assert!(matches!(app.quitting, Quitting::Asked(..)), "who closes it is asked");
-        app.handle(Input::WindowGone);
-        assert_eq!(app.quitting, Quitting::Agreed);
-    }
-
-    /// What was asked at the mouse stood on the opponent's page with its keys, after the answer and in the next game.
-    #[test]
-    fn the_page_of_a_player_keeps_no_question_and_no_words_of_the_game_before() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut app = playing(folder.path());
-        let black = Audience::Page(Seat::Player(Color::Black));
-        let told = |app: &App| app.captions.iter().filter(|caption| caption.to == black).count();
-        let mouse = |intent| Input::Gesture(Gesture::Mouse(intent));
-        app.handle(mouse(Intent::Do(Command::Ending(EndingCommand::Resign))));
-        let asks = |app: &App| match &app.stage {
-            Stage::Game(playing) => playing.desks.of_player(Color::Black).mode().question().is_some(),
-            _ => false,
-        };
-        assert!(asks(&app) && told(&app) == 0, "{:?}", app.captions);
-        app.handle(mouse(Intent::Escape));
-        app.act(Seat::Player(Color::Black), &Command::Draw(DrawCommand::Accept));
-        assert!(told(&app) > 0, "a refusal is shown: {:?}", app.captions);
-        app.clear_pages();
-        assert_eq!(told(&app), 0);
-    }
-
-    /// Two quick taps closed it before anybody could have heard the question.
-    #[test]
-    fn the_key_that_asked_answers_only_once_the_question_can_have_been_heard() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut app = playing(folder.path());
-        for (left, agreed) in [(PATIENCE + PATIENCE, false), (PATIENCE / 2, true)] {
-            app.quitting = Quitting::Asked(Line::QuitQuestion, app.clock.now() + left);
-            app.handle(Input::Gesture(Gesture::ConfirmQuit));
-            assert_eq!(app.quitting == Quitting::Agreed, agreed, "{left:?}");
-        }
-    }
-
-    /// A key that closes the window, held, began the sentence again with each repeat.
-    #[test]
-    fn a_question_is_not_said_again_before_it_can_have_been_heard() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut app = playing(folder.path());
-        let asked = |app: &App| app.captions.iter().count();
-        app.handle(Input::Gesture(Gesture::Quit));
-        let once = asked(&app);
-        for _ in 0..5 {
-            app.handle(Input::Gesture(Gesture::Quit));
-        }
-        assert_eq!(asked(&app), once);
-        app.quitting = Quitting::Asked(Line::QuitQuestion, app.clock.now() + PATIENCE / 2);
-        app.handle(Input::Gesture(Gesture::Quit));
-        assert!(asked(&app) > once, "later it is asked again");
-    }
-
-    /// Enter answers questions elsewhere: it neither closes the program nor takes the step that is due.
-    #[test]
-    fn enter_ends_the_question_and_does_nothing_else() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut app = playing(folder.path());
-        assert_eq!(app.answers_quit(&Intent::Enter), Answers::No, "nothing was asked");
-        for (act, answers) in
-            [(Intent::Enter, Answers::Yes), (Intent::Commit, Answers::Yes), (Intent::Here, Answers::No)]
-        {
-            app.handle(Input::Gesture(Gesture::Quit));
-            assert_eq!((app.answers_quit(&act), app.quitting), (answers, Quitting::No), "{act:?}");
-        }
-    }
-
-    /// The key that means yes elsewhere was held at the second question, and answered the first: the game was lost.
-    #[test]
-    fn a_question_of_a_player_ends_where_it_is_asked_whether_to_close() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut app = playing(folder.path());
-        let asks = |app: &App| match &app.stage {
-            Stage::Game(playing) => DeskAt::ALL.iter().any(|&at| playing.desks.at(at).mode().question().is_some()),
-            _ => false,
-        };
-        let key = |answer| Input::Gesture(Gesture::Keyboard(Intent::Answer(answer)));
-        app.handle(Input::Gesture(Gesture::Keyboard(Intent::Do(Command::Ending(EndingCommand::Resign)))));
-        assert!(asks(&app));
-        app.handle(Input::Gesture(Gesture::Quit));
-        assert!(matches!(app.quitting, Quitting::Asked(..)) && !asks(&app));
-        for answer in [Answer::Down, Answer::Held, Answer::Up] {
-            app.handle(key(answer));
-        }
-        let Stage::Game(playing) = &app.stage else { panic!("the game") };
-        assert!(!playing.session.game().is_finished() && app.quitting == Quitting::No);
-    }
-
-    fn hears(app: &mut App, gate: Gate, acceptance: Acceptance, meaning: Meaning) {
-        let verdict = Interpretation {
-            acceptance,
-            heard: String::new(),
-            meaning,
-            fit: Fit::Clear,
-            agreed: true,
-            speaker: KnownSpeaker::Known,
-        };
-        let scope = Scope::Placement { board: Box::default(), turn: Color::White };
-        let expectation = Arc::new(Expectation { scope, asked: ExpectedAnswer::Nothing });
-        let utterance = CapturedUtterance { samples: Vec::new(), rate: 16_000, gate, spoken: None };
-        app.heard(
-            MicrophonePlace::Player(Color::White),
-            Heard { verdict, expectation, utterance, speaker: SpeakerVerdict::Own },
-        );
-    }
-
-    /// Somebody coughs, or says yes to somebody else.
-    #[test]
-    fn talk_near_an_open_microphone_leaves_the_question() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut app = playing(folder.path());
-        app.handle(Input::Gesture(Gesture::Quit));
-        hears(&mut app, Gate::Open, Acceptance::Rejected, Meaning::Noise);
-        hears(&mut app, Gate::Open, Acceptance::Agreed, Meaning::Request(Request::Yes));
-        assert!(matches!(app.quitting, Quitting::Asked(..)));
-        hears(&mut app, Gate::Open, Acceptance::Agreed, Meaning::Request(Request::OwnTime));
-        assert_eq!(app.quitting, Quitting::No, "what is done ends it");
-    }
-
-    #[test]
-    fn a_game_that_nobody_has_signed_is_left_by_a_second_escape() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut app = playing(folder.path());
-        let Stage::Game(playing) = &mut app.stage else { panic!("no game") };
-        let resign = Command::Ending(crate::game::EndingCommand::Resign);
-        playing.session.act(Seat::Player(Color::White), &resign);
-        assert!(playing.session.game().is_finished());
-        app.leave_finished(DeskAt::Keyboard);
-        app.leave_finished(DeskAt::Keyboard);
-        assert!(matches!(app.stage, Stage::Game(_)), "a key that bounces leaves nothing");
-        assert!(matches!(app.quitting, Quitting::LeavesGame(_)));
-        app.keyboard(Intent::Ask(crate::narration::Question::Step));
-        assert_eq!(app.quitting, Quitting::No, "what is done ends it");
-        app.quitting = Quitting::LeavesGame(Moment::START);
-        app.leave_finished(DeskAt::Keyboard);
-        assert!(!matches!(app.stage, Stage::Game(_)));
-    }
-
-    /// A game that is over, and signed by both.
-    fn signed(folder: &Path, mode: Mode) -> App {
-        let mut app = playing(folder);
-        let mut session = Session::begin(Setup { mode, ..Setup::default() }, folder).expect("a session");
-        session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
-        app.stage = Stage::Game(Box::new(Playing::new(session, shakmaty::ByColor::default())));
-        app.carry_out(Seat::Player(Color::White), &Command::Ending(EndingCommand::Resign));
-        for side in Color::ALL {
-            app.carry_out(Seat::Player(side), &Command::Ending(EndingCommand::SignSheets));
-        }
-        app
-    }
-
-    fn told(app: &App, to: Audience) -> bool {
-        app.captions
-            .iter()
-            .any(|caption| caption.to == to && caption.text.starts_with("Die Partieformulare sind noch nicht g"))
-    }
-
-    /// White heard "signed", struck Escape, and both sheets were gone.
-    #[test]
-    fn a_signed_game_of_which_nothing_was_taken_home_is_left_by_a_second_act_alone() {
-        let (white, black) = (Audience::Earphone(Color::White), Audience::Page(Seat::Player(Color::Black)));
-        for mode in [Mode::Competition, Mode::Practice] {
-            for (by, asked) in
-                [(Gesture::Keyboard(Intent::Escape), [true, false]), (Gesture::Mouse(Intent::Escape), [true, true])]
-            {
-                let folder = tempfile::tempdir().expect("a folder");
-                let mut app = signed(folder.path(), mode);
-                app.handle(Input::Gesture(by.clone()));
-                assert!(matches!(app.stage, Stage::Game(_)), "{mode:?} {by:?}");
-                assert_eq!([told(&app, white), told(&app, black)], asked, "{mode:?} {by:?}");
-                app.quitting = Quitting::LeavesGame(Moment::START);
-                app.handle(Input::Gesture(by.clone()));
-                assert!(!matches!(app.stage, Stage::Game(_)), "{mode:?} {by:?}");
-            }
-        }
-    }
-}
+pub(super) mod tests;

@@ -106,7 +106,8 @@ impl Session {
         })
     }
 
-    /// Goes on with an unfinished game: the running time is charged up to the last heartbeat, the time since is not.
+    /// Goes on with an unfinished game: the running time is charged up to the last heartbeat, the time since is not. A game that is
+    /// over is opened as it stands, and who has yet to sign is told.
     ///
     /// # Errors
     /// [`JournalError`]; nothing is then changed.
@@ -140,12 +141,22 @@ impl Session {
         if record.torn.is_some() {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
         }
+        if session.game.is_finished() {
+            cues.extend(session.ask_for_signatures());
+            return Ok((session, cues));
+        }
         let Self { game, book, .. } = &mut session;
         let resumed = Command::Start(StartCommand::Resume { down });
         let told =
             carry_out(game, began, Seat::Arbiter, &resumed, |at, events| book.write_dated(at, events, &wall.rfc3339));
         cues.extend(told.map_err(|unkept| unkept.error)?);
         Ok((session, cues))
+    }
+
+    fn ask_for_signatures(&self) -> impl Iterator<Item = Cue> {
+        let asks = |side: &Color| self.game.lacks_signature() && !self.game.has_signed(*side);
+        let to = |side| Audience::private(Seat::Player(side), self.game.setup());
+        Color::ALL.into_iter().filter(asks).map(move |side| Cue::answer(to(side), Phrase::line(Line::SignSheets)))
     }
 
     /// Keeps a second copy of the journal in this folder from now on. Where there is no thread for it, that is told as any other

@@ -225,6 +225,8 @@ fn unfinished(games: &Path, out: &mut impl Write) -> Result<Vec<(PathBuf, Left)>
                 writeln!(out, "in use: {}", speak(&words, Wording::default()))?;
             }
             State::Open(_) => open.push((game.path, game.left)),
+            // Who signs is at the window.
+            State::Unsigned(_) => {}
         }
     }
     Ok(open)

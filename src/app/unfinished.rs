@@ -61,7 +61,7 @@ impl App {
         let mut found = Found::default();
         for game in journal::unfinished(&self.options.games)? {
             match game.state {
-                State::Open(Summary { names, stands, .. }) => {
+                State::Open(Summary { names, stands, .. }) | State::Unsigned(Summary { names, stands, .. }) => {
                     let since = Duration::from_millis(now.saturating_sub(game.last_wall_unix_ms));
                     found.games.push((game.path, Offered { names, stands, since }, game.left));
                 }

@@ -138,6 +138,7 @@ fn stands_phrase(stands: Stands) -> Phrase {
         Stands::Playing { number, mover } => Phrase::with(Line::MoveNumber, [Arg::Number(number), Arg::Color(mover)]),
         Stands::Adjourned => Phrase::line(Line::UnfinishedAdjourned),
         Stands::Unconfirmed => Phrase::line(Line::UnfinishedEnded),
+        Stands::Unsigned => Phrase::line(Line::SignSheets),
     }
 }
 

@@ -329,6 +329,13 @@ impl Game {
         matches!(self.phase, Phase::Finished(_))
     }
 
+    /// Whether it is over and a player of a competition has yet to sign both scoresheets (8.7).
+    #[must_use]
+    pub fn lacks_signature(&self) -> bool {
+        let all_signed = Color::ALL.iter().all(|&side| self.has_signed(side));
+        self.is_finished() && self.setup.mode == Mode::Competition && !all_signed
+    }
+
     /// The ply in progress.
     #[must_use]
     pub const fn current_ply(&self) -> Option<&Ply> {

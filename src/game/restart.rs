@@ -31,6 +31,8 @@ pub enum Stands {
     Adjourned,
     /// It is over, but for the confirmation.
     Unconfirmed,
+    /// It is over, and a player has yet to sign ([`Game::lacks_signature`]).
+    Unsigned,
 }
 
 impl Game {

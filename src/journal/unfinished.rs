@@ -33,11 +33,13 @@ pub enum Left {
     No,
 }
 
-/// What can be done with a journal that is not finished.
+/// What can be done with a journal that is not closed.
 #[derive(Debug)]
 pub enum State {
     /// The game can go on: [`resume`](super::resume).
     Open(Summary),
+    /// The game is over, and its players have yet to sign: it is opened as it stands.
+    Unsigned(Summary),
     /// Another program is playing it.
     InUse(Summary),
     /// It is damaged, or written by a newer program; the error says how.
@@ -55,7 +57,7 @@ pub struct Summary {
     pub stands: Stands,
 }
 
-/// The games in a folder that are not finished, left or not, the latest first. Damaged journals that were not left are
+/// The games in a folder that are not finished or not signed, left or not, the latest first. Damaged journals that were not left are
 /// listed with their error.
 ///
 /// # Errors
@@ -101,11 +103,17 @@ fn look_at(path: PathBuf) -> Option<Unfinished> {
         Err(error) => return Some(Unfinished { path, last_wall_unix_ms: written, left, state: State::Damaged(error) }),
     };
     let game = record.replay();
-    let stands = game.progress()?;
+    let stands = game.progress().or_else(|| game.lacks_signature().then_some(Stands::Unsigned))?;
     let beat = Heartbeat::last(&record).ok().flatten();
     let last_wall_unix_ms = beat.map_or(written, |beat| beat.wall_unix_ms);
     let summary = Summary { names: record.header.setup.names, started: record.header.started, stands };
-    let state = if is_in_use(&path) { State::InUse(summary) } else { State::Open(summary) };
+    let state = match (stands, is_in_use(&path)) {
+        // Nobody plays it.
+        (Stands::Unsigned, true) => return None,
+        (Stands::Unsigned, false) => State::Unsigned(summary),
+        (_, true) => State::InUse(summary),
+        (_, false) => State::Open(summary),
+    };
     Some(Unfinished { path, last_wall_unix_ms, left, state })
 }
 
@@ -157,7 +165,16 @@ mod tests {
             let beat = Beat { moment: Moment::START, wall_unix_ms: wall, run: None };
             Heartbeat::beside(&writer).unwrap().beat(beat).unwrap();
         }
-        drop(journal(folder.path(), "done.jsonl", &[Act::Start(StartAct::Started), resigned]));
+        let signed = Color::ALL.map(|side| Act::Ending(EndingAct::SheetSigned(side)));
+        let ended = [Act::Start(StartAct::Started), resigned];
+        drop(journal(folder.path(), "done.jsonl", &[ended.clone().to_vec(), signed.to_vec()].concat()));
+        drop(journal(folder.path(), "unsigned.jsonl", &ended));
+        let found = unfinished(folder.path()).unwrap().into_iter().find(|game| game.path.ends_with("unsigned.jsonl"));
+        assert!(matches!(
+            found.map(|game| game.state),
+            Some(State::Unsigned(Summary { stands: Stands::Unsigned, .. }))
+        ));
+        fs::remove_file(folder.path().join("unsigned.jsonl")).unwrap();
         fs::write(folder.path().join("empty.jsonl"), "").unwrap();
         fs::write(folder.path().join("notes.txt"), "no journal").unwrap();
         assert_eq!(names(folder.path()), ["empty", "newer", "older"]);

@@ -640,12 +640,9 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwritten => {
             "Programm beenden? Die Partie ist noch nicht gespeichert und ginge verloren. Steuerung und Q beendet trotzdem, jede andere Taste wartet."
         }
-        Line::LeaveUnsigned => {
-            "Die Partieformulare sind noch nicht von beiden unterschrieben. Noch einmal verlässt die Partie trotzdem."
-        }
-        Line::LeaveUnsaved => {
-            "Die Partieformulare sind noch nicht gespeichert oder gedruckt. Noch einmal verlässt die Partie trotzdem."
-        }
+        Line::LeaveUnsigned => "Die Partieformulare sind noch nicht von beiden unterschrieben.",
+        Line::LeaveUnsaved => "Die Partieformulare sind noch nicht gespeichert oder gedruckt.",
+        Line::LeaveAgain => "Noch einmal verlässt die Partie.",
         Line::SignSheets => "Die Partie ist beendet. Bitte noch unterschreiben.",
         Line::TellAdvice => "Eingabetaste meldet es, Escape verwirft.",
         Line::StaysOpen => "Das Programm bleibt offen.",
@@ -710,10 +707,10 @@ const fn template(line: Line) -> &'static str {
         Line::SetupNoName => "nicht angegeben",
         Line::JournalUnusable => {
             "Eine Aufzeichnung ist nicht lesbar. Nichts wurde verändert. Näheres steht auf dem Bildschirm."
-        Line::KeyboardGivenBack => "Umschalt und F11 gibt sie zurück.",
         }
         Line::SettingsUnusable => "Die Einstellungen sind nicht lesbar. Es gelten die Vorgaben.",
         Line::RecordingUnusable => "Eine Aufnahme ist nicht brauchbar. Die eingebaute Stimme spricht.",
+        Line::KeyboardGivenBack => "Umschalt und F11 gibt sie zurück.",
         Line::KeyboardGiven => "Die Tastatur gehört jetzt {0}.",
         Line::DeviceGiven => "{1} gehört jetzt: {0}.",
         Line::DeviceOffered => {

@@ -603,10 +603,9 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwritten => {
             "Close the program? The game is not on the disk yet and would be lost. Control and Q closes all the same, any other key waits."
         }
-        Line::LeaveUnsigned => {
-            "The scoresheets are not yet signed by both players. Once more leaves the game all the same."
-        }
-        Line::LeaveUnsaved => "The scoresheets are not yet saved or printed. Once more leaves the game all the same.",
+        Line::LeaveUnsigned => "The scoresheets are not yet signed by both players.",
+        Line::LeaveUnsaved => "The scoresheets are not yet saved or printed.",
+        Line::LeaveAgain => "Once more leaves the game.",
         Line::SignSheets => "The game is over. Your signature is still missing.",
         Line::TellAdvice => "Enter tells it, Escape discards.",
         Line::StaysOpen => "The program stays open.",
@@ -665,8 +664,8 @@ const fn template(line: Line) -> &'static str {
         Line::SetupNoName => "not given",
         Line::JournalUnusable => "A journal cannot be read. Nothing was changed. The screen says more.",
         Line::SettingsUnusable => "The settings cannot be read. The defaults are used.",
-        Line::KeyboardGivenBack => "Shift and F11 gives it back.",
         Line::RecordingUnusable => "A recording cannot be used. The built-in voice speaks.",
+        Line::KeyboardGivenBack => "Shift and F11 gives it back.",
         Line::KeyboardGiven => "The keyboard now belongs to {0}.",
         Line::DeviceGiven => "{1} now belongs to: {0}.",
         Line::DeviceOffered => {

@@ -645,12 +645,9 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwritten => {
             "¿Cerrar el programa? La partida aún no está en el disco y se perdería. Control y Q cierra de todos modos, cualquier otra tecla espera."
         }
-        Line::LeaveUnsigned => {
-            "Las planillas aún no están firmadas por los dos jugadores. Otra vez sale de la partida de todos modos."
-        }
-        Line::LeaveUnsaved => {
-            "Las planillas aún no están guardadas ni impresas. Otra vez sale de la partida de todos modos."
-        }
+        Line::LeaveUnsigned => "Las planillas aún no están firmadas por los dos jugadores.",
+        Line::LeaveUnsaved => "Las planillas aún no están guardadas ni impresas.",
+        Line::LeaveAgain => "Otra vez sale de la partida.",
         Line::SignSheets => "La partida ha terminado. Falta su firma.",
         Line::TellAdvice => "Intro lo comunica, Escape descarta.",
         Line::StaysOpen => "El programa sigue abierto.",
@@ -709,10 +706,10 @@ const fn template(line: Line) -> &'static str {
         Line::SetupNoName => "sin indicar",
         Line::JournalUnusable => {
             "Un registro no se puede leer. No se ha cambiado nada. Los detalles están en la pantalla."
-        Line::KeyboardGivenBack => "Mayúsculas y F11 lo devuelve.",
         }
         Line::SettingsUnusable => "Los ajustes no se pueden leer. Se usan los valores predeterminados.",
         Line::RecordingUnusable => "Una grabación no sirve. Habla la voz incorporada.",
+        Line::KeyboardGivenBack => "Mayúsculas y F11 lo devuelve.",
         Line::KeyboardGiven => "El teclado es ahora de las {0}.",
         Line::DeviceGiven => "{1}, ahora de: {0}.",
         Line::DeviceOffered => {

@@ -602,10 +602,12 @@ lines! {
     QuitQuestion(0),
     /// The program is about to be closed although the game is in memory alone: is it meant?
     QuitUnwritten(0),
-    /// The game is about to be left although its scoresheets are not signed: once more leaves it.
+    /// The game is about to be left although its scoresheets are not signed.
     LeaveUnsigned(0),
-    /// The game is about to be left although nobody has saved or printed a scoresheet: once more leaves it.
+    /// The game is about to be left although nobody has saved or printed a scoresheet.
     LeaveUnsaved(0),
+    /// What is about to be left is left by the same act once more.
+    LeaveAgain(0),
     /// The game is over. His signature is missing.
     SignSheets(0),
     /// What was told of the board was read back: Enter tells it, Escape discards it.

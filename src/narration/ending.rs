@@ -76,3 +76,13 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
     }
     cues
 }
+
+/// What is asked before the program is closed, or a finished game is left: without a key's name, where the same act once more leaves
+/// it.
+#[must_use]
+pub fn leaving_phrase(question: Line) -> Phrase {
+    let is_left_again = matches!(question, Line::LeaveUnsigned | Line::LeaveUnsaved);
+    Phrase::Several(
+        std::iter::once(question).chain(is_left_again.then_some(Line::LeaveAgain)).map(Phrase::line).collect(),
+    )
+}

@@ -204,6 +204,7 @@ fn the_window_stays_while_a_finished_game_is_in_memory_alone() {
     desk.fake.leaves(Leaving::Asked(Line::QuitUnwritten));
     desk.harness.step();
     assert!(desk.reads("Programm beenden? Die Partie ist noch nicht gespeichert"));
+    assert!(desk.sees("Hierbleiben") && !desk.sees("Weiterspielen"), "it is over");
     // Once it is on the disk, the program lets the window go.
     desk.fake.keep(Keeping::Disk);
     desk.fake.leaves(Leaving::Agreed);

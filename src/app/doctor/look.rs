@@ -10,7 +10,8 @@ use super::{DoctorPlaces, Found, GamesFolder, Settings};
 use crate::{
     app::{machine, pads, settings},
     audio::{Devices, inputs},
-    files, journal,
+    files,
+    journal::{self, State},
     language::Language,
     listen::{
         grammar::Tongue,
@@ -114,7 +115,8 @@ fn games_in(folder: PathBuf) -> Result<GamesFolder, String> {
     let trial = folder.join(format!(".doctor-{}", std::process::id()));
     files::writing().create_new(true).open(&trial).map_err(|error| bad(&error))?;
     fs::remove_file(&trial).map_err(|error| bad(&error))?;
-    let unfinished = journal::unfinished(&folder).map_err(|error| error.to_string())?.len();
+    let games = journal::unfinished(&folder).map_err(|error| error.to_string())?;
+    let unfinished = games.iter().filter(|game| !matches!(game.state, State::Unsigned(_))).count();
     let all = entries(&folder, |path| path.extension().is_some_and(|extension| extension == "jsonl"));
     Ok(GamesFolder::Good { folder, all, unfinished })
 }

@@ -15,7 +15,7 @@ use crate::{
     files,
     game::{Act, Command, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup},
     keys::{Chord, KeyPress},
-    language::speak,
+    language::{Wording, speak},
     laws::Edition,
     narration::Audience,
     screen::{Front, Gesture},
@@ -311,4 +311,54 @@ fn a_game_that_waits_without_a_default_time_is_asked_for_one() {
     does(&mut app, [Intent::ArbitersPin]);
     let Stage::Game(playing) = &app.stage else { panic!("{:?}", app.stage) };
     assert_eq!(playing.session.game().setup().names, names);
+}
+
+/// Escape twice left a finished game without its signatures, and nothing opened it again but a review.
+#[test]
+fn a_finished_game_that_was_left_unsigned_is_opened_again_signed_and_saved() {
+    let (folder, mut app) = started(&in_german());
+    let setup = Setup { mode: Mode::Competition, ..Setup::default() };
+    let session = Session::begin(setup, &folder.path().join("games")).expect("a session");
+    app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
+    let white = Seat::Player(Color::White);
+    app.act(Seat::Arbiter, &Command::Start(crate::game::StartCommand::Begin));
+    app.act(white, &Command::Ending(EndingCommand::Resign));
+    does(&mut app, [Intent::Escape]);
+    app.quitting = Quitting::LeavesGame(crate::clock::Moment::START);
+    does(&mut app, [Intent::Escape]);
+    assert!(
+        matches!(&app.stage, Stage::Menu(at) if at.menu.chosen() == MenuEntry::AsLast || at.menu.chosen() == MenuEntry::Competition)
+    );
+
+    assert!(matches!(&app.stage, Stage::Menu(at) if at.menu.told(MenuEntry::GoOn).is_some()), "at once");
+    drop(app);
+    let mut app = start(&folder);
+    let Stage::Menu(at) = &app.stage else { panic!("{:?}", app.stage) };
+    let told = speak(at.menu.told(MenuEntry::GoOn).expect("the game"), Wording::default()).to_string();
+    assert!(told.contains("Die Partie ist beendet. Bitte noch unterschreiben."), "{told}");
+    app.handle(Input::Gesture(Gesture::TakeEntry(MenuEntry::GoOn)));
+    let Stage::Game(playing) = &app.stage else { panic!("{:?}", app.stage) };
+    let path = playing.session.path().to_owned();
+    assert!(playing.session.game().is_finished() && playing.session.game().lacks_signature());
+    let events = crate::journal::read(&path).expect("a journal").lines.len();
+    for side in Color::ALL {
+        app.act(Seat::Player(side), &Command::Ending(EndingCommand::SignSheets));
+    }
+    let Stage::Game(playing) = &app.stage else { panic!("{:?}", app.stage) };
+    assert!(!playing.session.game().lacks_signature());
+    assert_eq!(
+        crate::journal::read(&path).expect("a journal").lines.len(),
+        events + 2,
+        "and nothing else is on record"
+    );
+    app.handle(Input::Gesture(Gesture::TakeHome(Seat::Arbiter, crate::desk::Home::Save)));
+    app.taking.finish();
+    assert!(folder.path().join("scoresheets").read_dir().expect("a folder").next().is_some());
+    app.quitting = Quitting::LeavesGame(crate::clock::Moment::START);
+    does(&mut app, [Intent::Escape]);
+    assert!(
+        matches!(&app.stage, Stage::Menu(at) if at.menu.entries().all(|entry| entry != MenuEntry::GoOn)),
+        "{:?}",
+        app.stage
+    );
 }

@@ -151,6 +151,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::LeaveIt => "Liegen lassen",
         Label::Quit => "Programm beenden",
         Label::StayOpen => "Weiterspielen",
+        Label::StayHere => "Hierbleiben",
         Label::BackToTable => "Zurück zum Brett",
         Label::Keys => "Tasten",
         Label::KeyColumn => "Taste",

@@ -151,6 +151,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::LeaveIt => "Leave it",
         Label::Quit => "Close the program",
         Label::StayOpen => "Go on playing",
+        Label::StayHere => "Stay here",
         Label::BackToTable => "Back to the board",
         Label::Keys => "Keys",
         Label::KeyColumn => "Key",

@@ -151,6 +151,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::LeaveIt => "Dejarla",
         Label::Quit => "Cerrar el programa",
         Label::StayOpen => "Seguir jugando",
+        Label::StayHere => "Quedarse aquí",
         Label::BackToTable => "Volver al tablero",
         Label::Keys => "Teclas",
         Label::KeyColumn => "Tecla",

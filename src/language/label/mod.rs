@@ -164,6 +164,7 @@ macro_rules! labels {
         Self::Done,
         Self::Quit,
         Self::StayOpen,
+        Self::StayHere,
         Self::RepeatedAndExecuted,
         Self::Executed,
         Self::Announced,
@@ -491,6 +492,8 @@ labels! {
     Quit,
     /// Go on playing instead of closing the program.
     StayOpen,
+    /// The same where nothing is being played.
+    StayHere,
     /// From another page back to the board.
     BackToTable,
     /// Heading of the list of keys.
