@@ -156,6 +156,15 @@ impl Desk {
 
     /// A character is typed or taken back. Where typing stays, the first one opens the field.
     pub(super) fn edit(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
+        let intent = match intent {
+            // In a move a capital letter is a piece.
+            Intent::Letter(c) => Intent::Insert(c.to_lowercase().next().unwrap_or(c)),
+            Intent::Typed(how, in_hand) => {
+                let text = if let Mode::Entry(entry) = &self.mode { entry.text.as_str() } else { "" };
+                return vec![Wish::Say(how.of(text, in_hand))];
+            }
+            other => other,
+        };
         let begins = matches!(self.mode, Mode::Board | Mode::ReadBack { .. } | Mode::Choosing { .. });
         if matches!(intent, Intent::Insert(_)) && begins && self.manner.typing == Typing::Stays {
             self.open_entry(None, view);

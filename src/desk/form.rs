@@ -275,6 +275,10 @@ impl Form {
             Intent::Walk(Direction::Left) => self.change(-1),
             Intent::Walk(Direction::Right) => self.change(1),
             Intent::Insert(c) => self.type_in(Some(*c)),
+            Intent::Letter(c) => self.type_letter(*c),
+            Intent::Typed(how, in_hand) => {
+                vec![FormWish::Say(how.of(self.text_in_hand().unwrap_or_default(), *in_hand))]
+            }
             Intent::Erase => self.type_in(None),
             Intent::Enter if self.field == Field::Begin => self.begin_if_fit(),
             Intent::Enter if self.field == Field::Drill => match self.unchosen_device() {

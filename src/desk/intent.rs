@@ -2,7 +2,11 @@
 use shakmaty::{Role, Square};
 
 use super::{Answer, Change, Item, Level, Purpose};
-use crate::{game::Command, narration::Question};
+use crate::{
+    game::Command,
+    language::{Arg, Line, Phrase, letter::spelled},
+    narration::Question,
+};
 
 /// A step of the cursor, as the person sees or feels his board: `Up` is away from him.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -92,6 +96,28 @@ pub enum Page {
     Assistant,
 }
 
+/// How what was typed is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ReadTyped {
+    /// As words.
+    Whole,
+    /// Letter by letter from the start.
+    Spelled,
+}
+
+impl ReadTyped {
+    /// A text so, and the letter that is being chosen.
+    #[must_use]
+    pub fn of(self, text: &str, in_hand: char) -> Phrase {
+        let read = match self {
+            _ if text.is_empty() => Phrase::line(Line::SetupNoName),
+            Self::Whole => Phrase::with(Line::Bare, [Arg::Text(text.to_owned())]),
+            Self::Spelled => spelled(text),
+        };
+        Phrase::Several(vec![read, spelled(&in_hand.to_string())])
+    }
+}
+
 /// An act of a person at his desk.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Intent {
@@ -129,6 +155,10 @@ pub enum Intent {
     OpenEntry(Option<Purpose>),
     /// A typed character.
     Insert(char),
+    /// A letter that was chosen by ear: the field it comes into decides whether it is a capital one.
+    Letter(char),
+    /// What is typed in the open field, and then the letter that is being chosen.
+    Typed(ReadTyped, char),
     /// Take the last character back.
     Erase,
     /// Take what is in hand in a list or typed in a field; commit what was read back; else take the step that is due.

@@ -38,7 +38,7 @@ pub(crate) use executing::announced_otherwise;
 pub use form::{Event, Field, Form, FormWish, Group, PartField, PartOf, PeriodPart, PinPage, Preparing, Rule};
 pub use grasp::Dialled;
 pub use hand::{castles_on, shown_at};
-pub use intent::{Aid, Direction, Heading, Intent, Page};
+pub use intent::{Aid, Direction, Heading, Intent, Page, ReadTyped};
 pub use manner::{Commit, Manner, Typing};
 pub use manual::{Opened, Section};
 pub use menu::{Entry as MenuEntry, Menu, MenuWish};
@@ -315,7 +315,7 @@ impl Desk {
             | Intent::TakeBack
             | Intent::NextPromotion => self.by_hand(&intent, view),
             Intent::OpenEntry(purpose) => self.open_entry(purpose, view),
-            Intent::Insert(_) | Intent::Erase => self.edit(intent, view),
+            Intent::Insert(_) | Intent::Letter(_) | Intent::Typed(..) | Intent::Erase => self.edit(intent, view),
             Intent::NextCommit => self.next_commit(),
             Intent::NextTyping => self.next_typing(),
             Intent::Enter | Intent::Commit => self.enter(view),

@@ -60,6 +60,8 @@ impl Desk {
             Intent::OpenEntry(Some(Purpose::Correct))
             | Intent::OpenDial(Some(Purpose::Correct))
             | Intent::TakeBack
+            | Intent::Letter(_)
+            | Intent::Typed(..)
             | Intent::Erase => Some(self.read_to(at.saturating_sub(1), view)),
             Intent::Ask(question) => Some(vec![Wish::Say(answer(&there, *question))]),
             Intent::Here => Some(vec![Wish::Say(answer(&there, Question::Square(self.cursor)))]),

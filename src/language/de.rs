@@ -843,6 +843,31 @@ const fn template(line: Line) -> &'static str {
         Line::ControlIncrement => "{0} je Zug dazu",
         Line::ControlDelay => "{0} Aufschub je Zug",
         Line::ControlBronstein => "bis zu {0} je Zug zurück",
+        Line::LetterAcute => "{0} Akut",
+        Line::LetterGrave => "{0} Gravis",
+        Line::LetterCircumflex => "{0} Zirkumflex",
+        Line::LetterDiaeresis => "{0} Trema",
+        Line::LetterTilde => "{0} Tilde",
+        Line::LetterCedilla => "{0} Cedille",
+        Line::LetterCaron => "{0} Hatschek",
+        Line::LetterStroke => "{0} Strich",
+        Line::LetterRing => "{0} Ring",
+        Line::LetterOgonek => "{0} Ogonek",
+        Line::LetterBreve => "{0} Breve",
+        Line::LetterMacron => "{0} Makron",
+        Line::LetterDot => "{0} Punkt",
+        Line::LetterDoubleAcute => "{0} Doppelakut",
+        Line::LetterComma => "{0} Komma",
+        Line::LetterLigature => "{0} Ligatur",
+        Line::LetterHyphen => "Bindestrich",
+        Line::LetterApostrophe => "Apostroph",
+        Line::PadPageWalk => "Hoch und runter wählen.",
+        Line::PadLetters => {
+            "Hoch und runter wählen, rechts ist ein Leerzeichen, ein Schritt nach links löscht, Akzente mit {0}."
+        }
+        Line::PadLettersByStick => {
+            "Hoch und runter wählen, rechts ist ein Leerzeichen, ein Schritt nach links löscht, Akzente mit dem Stick zur Seite oder mit {0}."
+        }
         Line::PartsOpen => "Bedenkzeit Stück für Stück.",
         Line::PartsChange => "Links und rechts ändern.",
         Line::PadPartsChange => "Links und rechts ändern um eins, der Stick zur Seite um zehn.",

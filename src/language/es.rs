@@ -838,6 +838,31 @@ const fn template(line: Line) -> &'static str {
         Line::ControlIncrement => "{0} más por movimiento",
         Line::ControlDelay => "{0} de demora por movimiento",
         Line::ControlBronstein => "hasta {0} devueltos por movimiento",
+        Line::LetterAcute => "{0} con acento",
+        Line::LetterGrave => "{0} con acento grave",
+        Line::LetterCircumflex => "{0} con circunflejo",
+        Line::LetterDiaeresis => "{0} con diéresis",
+        Line::LetterTilde => "{0} con tilde",
+        Line::LetterCedilla => "{0} con cedilla",
+        Line::LetterCaron => "{0} con carón",
+        Line::LetterStroke => "{0} con barra",
+        Line::LetterRing => "{0} con anillo",
+        Line::LetterOgonek => "{0} con ogonek",
+        Line::LetterBreve => "{0} con breve",
+        Line::LetterMacron => "{0} con macrón",
+        Line::LetterDot => "{0} con punto",
+        Line::LetterDoubleAcute => "{0} con doble acento",
+        Line::LetterComma => "{0} con coma",
+        Line::LetterLigature => "{0} ligadura",
+        Line::LetterHyphen => "guion",
+        Line::LetterApostrophe => "apóstrofo",
+        Line::PadPageWalk => "Arriba y abajo eligen.",
+        Line::PadLetters => {
+            "Arriba y abajo eligen, a la derecha hay un espacio, un paso a la izquierda borra, acentos con {0}."
+        }
+        Line::PadLettersByStick => {
+            "Arriba y abajo eligen, a la derecha hay un espacio, un paso a la izquierda borra, acentos con la palanca hacia un lado o con {0}."
+        }
         Line::PartsOpen => "Tiempo parte por parte.",
         Line::PartsChange => "Izquierda y derecha cambian.",
         Line::PadPartsChange => "Izquierda y derecha cambian de uno en uno, la palanca hacia un lado de diez en diez.",

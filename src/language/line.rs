@@ -1024,6 +1024,49 @@ lines! {
     ControlDelay(1),
     /// up to {0} given back for each move
     ControlBronstein(1),
+    // ---- letters one by one
+    /// The letter 0 with an acute accent.
+    LetterAcute(1),
+    /// The letter 0 with a grave accent.
+    LetterGrave(1),
+    /// The letter 0 with a circumflex.
+    LetterCircumflex(1),
+    /// The letter 0 with a diaeresis.
+    LetterDiaeresis(1),
+    /// The letter 0 with a tilde.
+    LetterTilde(1),
+    /// The letter 0 with a cedilla.
+    LetterCedilla(1),
+    /// The letter 0 with a caron.
+    LetterCaron(1),
+    /// The letter 0 with a stroke.
+    LetterStroke(1),
+    /// The letter 0 with a ring.
+    LetterRing(1),
+    /// The letter 0 with an ogonek.
+    LetterOgonek(1),
+    /// The letter 0 with a breve.
+    LetterBreve(1),
+    /// The letter 0 with a macron.
+    LetterMacron(1),
+    /// The letter 0 with a dot.
+    LetterDot(1),
+    /// The letter 0 with a double acute accent.
+    LetterDoubleAcute(1),
+    /// The letter 0 with a comma.
+    LetterComma(1),
+    /// The letter 0 with an E joined to it.
+    LetterLigature(1),
+    /// The hyphen.
+    LetterHyphen(0),
+    /// The apostrophe.
+    LetterApostrophe(0),
+    /// A page of the pad: how it is walked.
+    PadPageWalk(0),
+    /// Letters by the pad: how they are chosen, and that button 0 changes the accent.
+    PadLetters(1),
+    /// The same where a stick does it too.
+    PadLettersByStick(1),
     // ---- the time control part by part
     /// The line that opens the parts.
     PartsOpen(0),

@@ -11,6 +11,7 @@ mod fault;
 pub mod fold;
 mod inventory;
 pub mod label;
+pub mod letter;
 pub mod line;
 pub mod notation;
 pub mod paper;

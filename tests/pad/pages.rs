@@ -86,7 +86,7 @@ fn the_pages_of_the_gamepad_open_in_the_set_up_too() {
     assert_eq!(
         rows,
         [
-            "Alle Befehle. Noch einmal sagen.",
+            "Alle Befehle. Noch einmal sagen. Hoch und runter wählen.",
             "Tasten nennen und zeigen.",
             "Fühlbare Uhr üben.",
             "Buchstabieren.",
@@ -132,7 +132,8 @@ fn a_name_is_spelled_and_a_move_is_too() {
     let name = typed(Context::Form, &[RightStick, Down, South, Up, South, Left, Right, South]);
     let erase = PadOutput::Intent(Intent::Erase);
     let commit = PadOutput::Intent(Intent::Commit);
-    assert_eq!(name, [insert('B'), insert('a'), erase, insert(' '), insert('A')]);
+    let letter = |c| PadOutput::Intent(Intent::Letter(c));
+    assert_eq!(name, [letter('B'), letter('A'), erase, insert(' '), letter('A')]);
     // What discards leaves the letters; the field stays, and is read back by what commits.
     let said = typed(Context::Table, &[RightStick, Down, South, East, Button::RightTrigger]);
     assert_eq!(said, [PadOutput::Intent(Intent::OpenEntry(None)), insert('b'), commit]);
@@ -194,6 +195,78 @@ impl Hands {
         said.extend(self.take(PadEvent::Moved(stick, 0, 0)));
         said
     }
+}
+
+impl Hands {
+    /// Opens the letters by the chord of the usual layout.
+    fn letters(&mut self) -> Vec<String> {
+        let mut said = self.take(PadEvent::Pressed(Button::West));
+        said.extend(self.press(Button::RightStick));
+        said.extend(self.take(PadEvent::Released(Button::West)));
+        said
+    }
+
+    /// Goes to a letter by the shorter way and writes it; `accents` more to the right on the stick.
+    fn write(&mut self, from: &mut usize, letter: char, accents: usize) {
+        let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÑ0123456789-'";
+        let count = alphabet.chars().count();
+        let to = alphabet.chars().position(|c| c == letter).expect("a letter");
+        let on = (to + count - *from) % count;
+        for _ in 0..on.min(count - on) {
+            self.press(if on <= count - on { Button::Down } else { Button::Up });
+        }
+        (0..accents).for_each(|_| drop(self.push(Stick::Left, 1000, 0)));
+        self.press(Button::South);
+        *from = to;
+    }
+}
+
+#[test]
+fn names_with_accents_are_written_by_pad() {
+    let spell = |parts: &[(char, usize)]| {
+        let mut hands = Hands::at(Field::Name(Color::White));
+        hands.letters();
+        let mut at = 0;
+        for &(letter, accents) in parts {
+            match letter {
+                ' ' => drop(hands.press(Button::Right)),
+                letter => hands.write(&mut at, letter, accents),
+            }
+        }
+        hands.form.setup().names.white.clone()
+    };
+    let plain = |text: &str| text.chars().map(|c| (c, 0)).collect::<Vec<_>>();
+    let jose = [&plain("JOS")[..], &[('E', 1), (' ', 0), ('N', 0), ('U', 2), ('Ñ', 0)], &plain("EZ")].concat();
+    assert_eq!(spell(&jose), "José Núñez");
+    assert_eq!(spell(&[&[('M', 0), ('Ü', 0)][..], &plain("LLER-O'NEILL")].concat()), "Müller-O'Neill");
+    assert_eq!(spell(&[&[('D', 2)][..], &plain("URI"), &[('C', 1)]].concat()), "Đurić");
+}
+
+#[test]
+fn the_letters_say_how_they_are_chosen_and_what_is_typed() {
+    use Button::{East, Left, North, South, West};
+    let mut hands = Hands::at(Field::Name(Color::White));
+    let how = "Buchstabieren. A. Hoch und runter wählen, rechts ist ein Leerzeichen, ein Schritt nach links löscht, \
+               Akzente mit dem Stick zur Seite oder mit X.";
+    assert_eq!(hands.letters(), [how]);
+    assert_eq!(hands.press(North), ["Kein Name. A."]);
+    (0..4).for_each(|_| drop(hands.press(Button::Down)));
+    // The accents of E, by stick and by button, and round.
+    assert_eq!(hands.push(Stick::Left, 1000, 0), ["E Akut"]);
+    assert_eq!(hands.press(West), ["E Gravis"]);
+    assert_eq!(hands.push(Stick::Right, -1000, 0), ["E Akut"]);
+    assert_eq!(hands.press(South), ["E Akut"], "as it was written");
+    assert_eq!(hands.press(South), ["E"]);
+    // Asked, the text and the letter in hand; asked again, letter by letter from the start.
+    assert_eq!(hands.press(North), ["Ée. E"]);
+    assert_eq!(hands.press(North), ["E Akut. E. E"]);
+    assert_eq!(hands.press(North), ["Ée. E"], "and the text again");
+    // The case is that of the place, also where something was taken back.
+    (0..2).for_each(|_| drop(hands.press(Left)));
+    hands.press(South);
+    assert_eq!(hands.form.setup().names.white, "E");
+    hands.press(East);
+    assert_eq!(hands.press(East), Vec::<String>::new(), "then the form is left");
 }
 
 /// Nobody needs a keyboard for a time control that is not among the presets.

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     desk::{Change, OutputKind, Theme, calls::CallsField},
     game::{Announcer, Devices, Mode},
-    language::{Arg, Language, Line, Phrase, Style},
+    language::{Arg, Language, Line, Phrase, Style, letter::spelled},
     laws::{Edition, completion::Sight},
 };
 
@@ -18,17 +18,31 @@ impl Form {
     /// That nothing more can be typed into the field in hand, where that is so.
     #[must_use]
     pub fn full(&self) -> Option<Phrase> {
-        let (text, most) = match self.field {
-            Field::Name(color) => (self.setup.names.get(color).as_str(), LONGEST),
-            Field::Event => (self.setup.occasion.event.as_str(), LONGEST),
-            Field::Site => (self.setup.occasion.site.as_str(), LONGEST),
-            Field::Round => (self.setup.occasion.round.as_str(), LONGEST),
-            Field::Control => (self.control.text(), LONGEST),
-            Field::Calls(color) => (self.calls.get(color).text(), CallsField::LONGEST),
-            _ => return None,
-        };
+        let most = if matches!(self.field, Field::Calls(_)) { CallsField::LONGEST } else { LONGEST };
+        let text = self.text_in_hand()?;
         let number = || Arg::Number(u32::try_from(most).unwrap_or(u32::MAX));
         (text.chars().count() >= most).then(|| Phrase::with(Line::TextFull, [number()]))
+    }
+
+    /// What is typed in the field in hand, where that may be heard.
+    pub(super) fn text_in_hand(&self) -> Option<&str> {
+        Some(match self.field {
+            Field::Name(color) => self.setup.names.get(color),
+            Field::Event => &self.setup.occasion.event,
+            Field::Site => &self.setup.occasion.site,
+            Field::Round => &self.setup.occasion.round,
+            Field::Control => self.control.text(),
+            Field::Calls(color) => self.calls.get(color).text(),
+            _ => return None,
+        })
+    }
+
+    /// A letter that was chosen by ear: in names it is a capital one at the start of each word.
+    pub(super) fn type_letter(&mut self, c: char) -> Vec<FormWish> {
+        let is_name = matches!(self.field, Field::Name(_) | Field::Event | Field::Site | Field::Round);
+        let begins = !self.text_in_hand().unwrap_or_default().ends_with(char::is_alphanumeric);
+        let small = || c.to_lowercase().next().unwrap_or(c);
+        self.type_in(Some(if is_name && begins { c } else { small() }))
     }
 
     /// A typed character, or `None` for one that is taken back. It is heard, but of the PIN only how many digits there are.
@@ -62,7 +76,7 @@ impl Form {
             _ => return vec![FormWish::Say(self.phrase(self.field))],
         };
         let no_room = || self.full().filter(|_| c.is_some_and(|c| !c.is_control()));
-        let said = echoed.map(|c| Phrase::Letters(c.to_string())).or_else(no_room);
+        let said = echoed.map(|c| spelled(&c.to_string())).or_else(no_room);
         said.map(FormWish::Say).into_iter().collect()
     }
 

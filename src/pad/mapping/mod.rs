@@ -3,6 +3,7 @@ use std::time::Duration;
 
 use shakmaty::Role;
 
+mod letters;
 mod mode;
 mod output;
 mod pages;

@@ -1,5 +1,5 @@
 //! What a pad is in the middle of.
-use super::{Family, KINDS, NAMED, pages::LETTERS};
+use super::{Family, KINDS, NAMED};
 use crate::{
     clock::Moment,
     desk::Heading,
@@ -21,16 +21,26 @@ pub(super) enum PadPage {
     /// The next chord is for the act of this row; what has been pressed of it.
     Listening(usize, Option<(ButtonSet, Button)>),
     /// Choosing letters, at this one.
-    Letters(usize, LetterCase),
+    Letters(LetterInHand),
 }
 
-/// How the next letter is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum LetterCase {
-    /// The first of a word.
-    Capital,
-    /// Within a word, and in moves.
-    Small,
+/// The letter that is being chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(super) struct LetterInHand {
+    /// Which of the alphabet.
+    pub(super) at: usize,
+    /// Which of its accents, after itself.
+    pub(super) accent: usize,
+    /// Whether what was typed has just been said: asked again, it is spelled.
+    pub(super) told: TypedTold,
+}
+
+/// Whether what was typed was the last thing said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(super) enum TypedTold {
+    #[default]
+    No,
+    Yes,
 }
 
 /// What is going to happen if nothing is let go.
@@ -95,7 +105,7 @@ impl PadMode {
             PadPage::Board => true,
             PadPage::Lessons(at) => at < LESSONS.len(),
             PadPage::Menu(at) | PadPage::Remap(at) | PadPage::Listening(at, _) => at < NAMED.len(),
-            PadPage::Letters(at, _) => at < LETTERS.chars().count(),
+            PadPage::Letters(letter) => letter.is_valid(),
         };
         let armed = self.armed.as_ref().is_none_or(|armed| match armed.by {
             Holding::Button(button) => self.held.has(button),

@@ -1,18 +1,12 @@
 //! The pages of a pad that are walked by ear: the list of all commands, the practice of the felt clock, the buttons, the
 //! letters. Up and down go through the rows, what takes a piece takes the row, what discards leaves. Questions are answered;
 //! nothing else happens, and what takes is said.
-use super::{
-    Context, PadOutput, PadStep, Rhythm,
-    mode::{LetterCase, PadPage},
-};
+use super::{Context, PadOutput, PadStep, Rhythm, mode::PadPage};
 use crate::{
     desk::{Direction, Intent},
     language::{Arg, Label, Line, Phrase},
     pad::{NAMED, PadAct, PadCommand, act::Way, button_of, rhythm::LESSONS},
 };
-
-/// What can be spelled with the pad: every letter and digit that has a name.
-pub(super) const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÑ0123456789";
 
 impl PadStep<'_> {
     /// Opens what is about the gamepad itself; false for any other act.
@@ -21,27 +15,19 @@ impl PadStep<'_> {
             PadAct::Menu => {
                 let first = NAMED.iter().position(|command| offers(command, self.context)).unwrap_or(0);
                 self.mode.page = PadPage::Menu(first);
-                self.title(Label::PadMenu, row_name(first));
+                self.title(Label::PadMenu, row_name(first), Some(Phrase::line(Line::PadPageWalk)));
             }
             PadAct::Lessons => {
                 self.mode.page = PadPage::Lessons(0);
-                self.title(Label::PadLessons, lesson(0));
+                self.title(Label::PadLessons, lesson(0), Some(Phrase::line(Line::PadPageWalk)));
                 self.out(PadOutput::Feel(Rhythm::Lesson(LESSONS[0])));
             }
             PadAct::Remap => {
                 self.mode.page = PadPage::Remap(0);
                 let first = self.binding(0);
-                self.title(Label::PadRemap, first);
+                self.title(Label::PadRemap, first, Some(Phrase::line(Line::PadPageWalk)));
             }
-            PadAct::Spell => {
-                // Moves are written small: a capital B is a bishop.
-                let case = if self.context == Context::Form { LetterCase::Capital } else { LetterCase::Small };
-                self.mode.page = PadPage::Letters(0, case);
-                self.title(Label::PadSpell, letter_name(0));
-                if self.context != Context::Form {
-                    self.out(PadOutput::Intent(Intent::OpenEntry(None)));
-                }
-            }
+            PadAct::Spell => self.open_letters(),
             _ => return false,
         }
         true
@@ -53,7 +39,7 @@ impl PadStep<'_> {
             PadPage::Menu(at) => self.in_menu(at, act),
             PadPage::Lessons(at) => self.in_lessons(at, act),
             PadPage::Remap(at) | PadPage::Listening(at, _) => self.in_remap(at, act),
-            PadPage::Letters(at, case) => self.in_letters(at, case, act),
+            PadPage::Letters(in_hand) => self.in_letters(in_hand, act),
         }
     }
 
@@ -109,36 +95,6 @@ impl PadStep<'_> {
         }
     }
 
-    /// Up and down choose a letter, what takes a piece writes it; right is a space, left takes the last one back.
-    fn in_letters(&mut self, at: usize, case: LetterCase, act: PadAct) {
-        let write = |c| PadOutput::Intent(Intent::Insert(c));
-        match (turned(at, &act, LETTERS.chars().count(), |_| true), act) {
-            (Some(at), _) => {
-                self.mode.page = PadPage::Letters(at, case);
-                self.out(PadOutput::Say(letter_name(at)));
-            }
-            (None, takes) if takes == self.profile.takes() => {
-                let letter = letter(at);
-                let small = letter.to_lowercase().next().unwrap_or(letter);
-                self.mode.page = PadPage::Letters(at, LetterCase::Small);
-                self.out(write(if case == LetterCase::Small { small } else { letter }));
-            }
-            (None, PadAct::Desk(Intent::Walk(Direction::Right))) => {
-                let next = if self.context == Context::Form { LetterCase::Capital } else { LetterCase::Small };
-                self.mode.page = PadPage::Letters(at, next);
-                self.out(write(' '));
-            }
-            (None, PadAct::Desk(Intent::Walk(Direction::Left))) => self.out(PadOutput::Intent(Intent::Erase)),
-            (None, PadAct::Desk(Intent::SayAgain)) => self.out(PadOutput::Say(letter_name(at))),
-            // The move field, which was opened with the page, stays: what commits reads it back, what discards closes it.
-            (None, PadAct::Desk(Intent::Escape)) if self.context != Context::Form => {
-                self.mode.page = PadPage::Board;
-                self.say(Line::EntryOpened, []);
-            }
-            (None, act) => self.leave(&act),
-        }
-    }
-
     /// An act of the table, and the button it is on.
     fn binding(&self, at: usize) -> Phrase {
         let Some(command) = NAMED.get(at) else { return Phrase::line(Line::LineEmpty) };
@@ -146,7 +102,7 @@ impl PadStep<'_> {
     }
 
     /// Back to the board, with what discards. A question is answered, and anything else refused.
-    fn leave(&mut self, act: &PadAct) {
+    pub(super) fn leave(&mut self, act: &PadAct) {
         match (act, self.context) {
             // The form says where one is.
             (PadAct::Desk(Intent::Escape), Context::Form) => {
@@ -165,9 +121,11 @@ impl PadStep<'_> {
     }
 
     /// The name of a page that was opened, and its first row: two utterances would not both be heard.
-    fn title(&mut self, label: Label, first: Phrase) {
+    /// In the set-up, where there is time, it is told how the page is used.
+    pub(super) fn title(&mut self, label: Label, first: Phrase, how: Option<Phrase>) {
         let title = Phrase::with(Line::Bare, [Arg::Label(label)]);
-        self.out(PadOutput::Say(Phrase::Several(vec![title, first])));
+        let how = how.filter(|_| self.context == Context::Form);
+        self.out(PadOutput::Say(Phrase::Several([title, first].into_iter().chain(how).collect())));
     }
 }
 
@@ -194,16 +152,8 @@ fn lesson(at: usize) -> Phrase {
     if time.is_zero() { Phrase::line(Line::FlagFelt) } else { Phrase::with(Line::Bare, [Arg::Time(time)]) }
 }
 
-fn letter(at: usize) -> char {
-    LETTERS.chars().nth(at).unwrap_or(' ')
-}
-
-fn letter_name(at: usize) -> Phrase {
-    Phrase::Letters(letter(at).to_string())
-}
-
 /// The next row that up or down leads to, going round; `None` for any other act.
-fn turned(at: usize, act: &PadAct, rows: usize, offered: impl Fn(usize) -> bool) -> Option<usize> {
+pub(super) fn turned(at: usize, act: &PadAct, rows: usize, offered: impl Fn(usize) -> bool) -> Option<usize> {
     let way = match act {
         PadAct::Desk(Intent::Walk(Direction::Up)) => Way::Previous,
         PadAct::Desk(Intent::Walk(Direction::Down)) => Way::Next,
