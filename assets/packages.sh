@@ -26,7 +26,7 @@ packages_of() {
         "apt-get voice") echo libspeechd-dev libclang-dev clang ;;
         "apt-get window") echo libgl1 libgl1-mesa-dri libegl1 libx11-xcb1 libxkbcommon-x11-0 libxcursor1 libxi6 ;;
         "apt-get hearing") echo libpocketsphinx3 pocketsphinx-en-us ;;
-        "apt-get readers") echo pgn-extract poppler-utils ;;
+        "apt-get readers") echo pgn-extract poppler-utils liblouis-bin liblouis-data ;;
         "apt-get tests")
             echo xvfb x11-utils xdotool imagemagick openbox mesa-vulkan-drivers procps \
                 dbus at-spi2-core gir1.2-atspi-2.0 python3 python3-gi libglib2.0-bin \

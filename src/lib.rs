@@ -134,6 +134,7 @@
 //! | `audio/output/server.rs` | a local socket, files, threads |
 //! | `audio/supervise.rs` | threads |
 //! | `app/home.rs` | threads |
+//! | `export/contract.rs` | threads |
 //! | `export/home.rs` | files |
 //! | `export/print.rs` | threads |
 //! | `files.rs` | files |

@@ -335,6 +335,38 @@ fn a_name_that_no_table_or_font_has_is_refused_in_braille_marked_and_numbered_in
     assert!(text.is_none_or(|text| text.contains("White: [U+4E2D]")));
 }
 
+/// `./test` installs it where the distribution is known to have it.
+#[test]
+fn words_are_contracted_where_the_program_for_it_is_installed_and_moves_keep_every_letter() {
+    if !Path::new("/usr/bin/lou_translate").exists() {
+        assert!(!Path::new("/usr/bin/apt-get").exists(), "lou_translate is missing: ./test installs it");
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = journal_of(folder.path(), "7-irregularities/going-back-and-playing-on.txt").display().to_string();
+    for language in ["de", "en", "es"] {
+        let written = |more: &[&str]| {
+            let output = run(&[&["scoresheet", &journal, "--format", "brf", "--language", language], more].concat());
+            assert!(output.status.success(), "{output:?}");
+            text_of(&output.stdout)
+        };
+        let cells = |text: &str| text.chars().filter(|c| c.is_ascii_graphic()).count();
+        let contracted = written(&["--contracted", "--style", "words"]);
+        assert!(contracted.lines().all(|line| line.trim_start_matches('\u{c}').len() <= 40), "{contracted}");
+        assert!(cells(&contracted) * 10 < cells(&written(&["--style", "words"])) * 9, "{language}: {contracted}");
+        // A row of moves is the same in both.
+        let (notation, plain) = (written(&["--contracted"]), written(&[]));
+        let row = plain.lines().find(|line| line.starts_with("#A4 ")).expect("the first move");
+        assert!(notation.contains(row) && notation != plain, "{row}: {notation}");
+    }
+    let refused = |more: &[&str]| run(&[&["scoresheet", &journal, "--format", "brf", "--contracted"], more].concat());
+    let code = refused(&["--style", "code"]);
+    assert!(code.status.code() == Some(2) && text_of(&code.stderr).contains("--style san"), "{code:?}");
+    let unknown = refused(&["--white", "中"]);
+    assert!(text_of(&unknown.stderr).contains("no cells for `中`"), "{unknown:?}");
+    assert!(refused(&["--white", "中", "--mark-unknown"]).status.success());
+}
+
 /// By the clauses that the table names: lower numbers, S for the knight, dots 5 and 6 for a capture.
 #[test]
 fn a_sheet_in_the_braille_chess_code_has_its_cells_or_is_refused() {

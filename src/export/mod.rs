@@ -1,5 +1,6 @@
 //! The files that people take home of a game: in which format, whose sheets, of a journal or of PGN. The tool `scoresheet` and the
 //! window write the same.
+mod contract;
 mod home;
 mod print;
 mod sound;
@@ -9,6 +10,7 @@ use std::path::Path;
 use shakmaty::{ByColor, Color};
 use thiserror::Error;
 
+pub use contract::{ContractError, LOU_TRANSLATE, contracted};
 pub use home::{HomeError, files_of, print_of, save, sticks};
 pub use print::{PRINT_COMMANDS, PrintError, print};
 pub use sound::{SoundFormat, Sounding, cue_sheet};
@@ -18,7 +20,7 @@ use crate::{
     language::Language,
     scoresheet::{
         self, EventData, Layout, MoveStyle, Played, Proof, Report, Scoresheets,
-        braille::{self, ChessCode, Table, Unknown, UnknownCells},
+        braille::{self, ChessCode, SheetLine, Table, Unknown, UnknownCells},
         json::{self, Export},
         layout,
         pdf::{self, LetterSize, PdfError},
@@ -55,6 +57,16 @@ pub enum Printed {
     WithReport,
 }
 
+/// Whether words are contracted in Braille.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Contraction {
+    /// Letter by letter.
+    #[default]
+    None,
+    /// By the tables of liblouis.
+    Contracted,
+}
+
 /// What is written, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice {
@@ -72,6 +84,8 @@ pub struct Choice {
     pub printed: Printed,
     /// What becomes of a character that the Braille table has no cells for.
     pub unknown: Unknown,
+    /// Whether words are contracted in Braille.
+    pub contraction: Contraction,
 }
 
 impl Choice {
@@ -86,6 +100,7 @@ impl Choice {
             size: LetterSize::Normal,
             printed: Printed::Sheets,
             unknown: Unknown::Refused,
+            contraction: Contraction::None,
         }
     }
 
@@ -107,6 +122,12 @@ pub enum ExportError {
     /// The Braille table lacks cells.
     #[error(transparent)]
     Braille(#[from] UnknownCells),
+    /// Nothing contracts the text.
+    #[error(transparent)]
+    Contract(#[from] ContractError),
+    /// The chess code has cells of its own.
+    #[error("the chess code is not contracted; take --style san or words, or leave out --contracted")]
+    CodeContracted,
     /// There is no move to be heard.
     #[error("this game has no move to be heard; take --format text")]
     Silent,
@@ -212,7 +233,47 @@ fn written(games: &[Found], choice: &Choice, sides: &[Color]) -> Result<Vec<u8>,
     Ok(text.into_bytes())
 }
 
-fn in_braille(sheets: impl Iterator<Item = Layout>, choice: &Choice) -> Result<String, UnknownCells> {
+/// Sheets with their words contracted; moves in notation keep every letter.
+fn in_contracted_braille(sheets: impl Iterator<Item = Layout>, choice: &Choice) -> Result<String, ExportError> {
+    let table = Table::built_in();
+    let mut brf = String::new();
+    for sheet in sheets {
+        let lines = braille::sheet_lines(&sheet, choice.style);
+        let mut words = Vec::new();
+        for line in &lines {
+            if let SheetLine::Words(text) = line {
+                words.push(known(text, &table, choice.unknown)?);
+            }
+        }
+        let mut cells = contracted(LOU_TRANSLATE, &words, choice.language)?.into_iter();
+        let of_line = |line: &SheetLine| match line {
+            SheetLine::Words(_) => Ok(cells.next().unwrap_or_default()),
+            SheetLine::Notation(text) => table.encode(text, choice.unknown),
+        };
+        let written: Result<Vec<String>, UnknownCells> = lines.iter().map(of_line).collect();
+        brf.push_str(&braille::paged(&written?, &table, choice.unknown)?);
+    }
+    Ok(brf)
+}
+
+/// The text, where Braille has cells for all of it; else with question marks in place of what has none, if that is asked for.
+fn known(text: &str, table: &Table, unknown: Unknown) -> Result<String, UnknownCells> {
+    table.encode(text, unknown)?;
+    let has_cells = |c: &char| table.encode(&c.to_string(), Unknown::Refused).is_ok();
+    Ok(text.chars().map(|c| if has_cells(&c) { c } else { '?' }).collect())
+}
+
+fn in_braille(sheets: impl Iterator<Item = Layout>, choice: &Choice) -> Result<String, ExportError> {
+    match (choice.contraction, choice.style) {
+        (Contraction::None, _) => Ok(uncontracted(sheets, choice)?),
+        (Contraction::Contracted, MoveStyle::Code) => Err(ExportError::CodeContracted),
+        (Contraction::Contracted, MoveStyle::San | MoveStyle::Words | MoveStyle::Table) => {
+            in_contracted_braille(sheets, choice)
+        }
+    }
+}
+
+fn uncontracted(sheets: impl Iterator<Item = Layout>, choice: &Choice) -> Result<String, UnknownCells> {
     let table = Table::built_in();
     match choice.style {
         MoveStyle::Code => {

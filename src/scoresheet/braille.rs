@@ -261,6 +261,28 @@ pub fn write(layout: &Layout, style: MoveStyle, table: &Table, unknown: Unknown)
     pages(&lines(layout, style), table, unknown)
 }
 
+/// A line of a sheet, by what its cells are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SheetLine {
+    /// Words, which may be contracted.
+    Words(String),
+    /// Moves in notation: every letter counts.
+    Notation(String),
+}
+
+/// The lines of [`lines()`], those in words apart from those in notation.
+#[must_use]
+pub fn sheet_lines(layout: &Layout, style: MoveStyle) -> Vec<SheetLine> {
+    let (before, after) = (head(layout).len(), foot(layout).count());
+    let lines = lines(layout, style);
+    let rows = before..lines.len().saturating_sub(after);
+    let named = |(index, line)| match style {
+        MoveStyle::San | MoveStyle::Table | MoveStyle::Code if rows.contains(&index) => SheetLine::Notation(line),
+        MoveStyle::San | MoveStyle::Table | MoveStyle::Code | MoveStyle::Words => SheetLine::Words(line),
+    };
+    lines.into_iter().enumerate().map(named).collect()
+}
+
 /// Lines of text on pages, the first of them at the head of each.
 ///
 /// # Errors
@@ -271,7 +293,10 @@ pub fn pages(lines: &[String], table: &Table, unknown: Unknown) -> Result<String
 }
 
 /// The same of lines that are cells already.
-fn paged(lines: &[String], table: &Table, unknown: Unknown) -> Result<String, UnknownCells> {
+///
+/// # Errors
+/// As [`write()`].
+pub fn paged(lines: &[String], table: &Table, unknown: Unknown) -> Result<String, UnknownCells> {
     let header = lines.first().map_or("", String::as_str);
     let broken: Vec<String> = lines.iter().flat_map(|line| table.broken(line)).collect();
     let mut brf = String::new();
@@ -291,6 +316,13 @@ fn paged(lines: &[String], table: &Table, unknown: Unknown) -> Result<String, Un
 
 /// Braille ASCII in the order of its cells: the dots are the bits of the place, dot 1 the lowest.
 const IN_ORDER: &str = " A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)=";
+
+/// A cell of six dots, as Unicode has it, in Braille ASCII.
+#[must_use]
+pub fn ascii(cell: char) -> Option<char> {
+    let dots = u32::from(cell).checked_sub(0x2800)?;
+    IN_ORDER.chars().nth(usize::try_from(dots).ok()?)
+}
 
 /// A BRF as Unicode Braille, cell by cell: for a screen, or a program that knows no Braille ASCII. Lines and pages stay.
 ///

@@ -9,7 +9,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{Failure, LanguageName, ToolOutcome, language_of};
 use crate::{
-    export::{self, Choice, Found, Printed, SoundFormat},
+    export::{self, Choice, Contraction, Found, Printed, SoundFormat},
     files,
     scoresheet::{EventData, MoveStyle, Proof, Scoresheets, all_from_pgn, braille::Unknown, pdf},
     speak::SAMPLE_RATE,
@@ -43,11 +43,22 @@ pub(crate) struct Args {
     /// PDF with the arbiter's report after the sheets.
     #[arg(long)]
     with_report: bool,
+    #[command(flatten)]
+    braille: Braille,
+    #[command(flatten)]
+    event: Event,
+}
+
+/// How text is written in Braille.
+#[derive(Debug, clap::Args)]
+struct Braille {
     /// Braille: mark a character that the Braille table has no cells for with a full cell, instead of refusing the text.
     #[arg(long)]
     mark_unknown: bool,
-    #[command(flatten)]
-    event: Event,
+    /// Braille: words in contracted form, by the program `lou_translate` (Debian: package liblouis-bin). Moves in notation keep every
+    /// letter.
+    #[arg(long)]
+    contracted: bool,
 }
 
 /// Event data that the record lacks, or has wrong.
@@ -261,7 +272,8 @@ impl Args {
             side: self.sheet.map(Color::from),
             size: if self.large_print { pdf::LetterSize::Large } else { pdf::LetterSize::Normal },
             printed: if self.with_report { Printed::WithReport } else { Printed::Sheets },
-            unknown: if self.mark_unknown { Unknown::Marked } else { Unknown::Refused },
+            contraction: if self.braille.contracted { Contraction::Contracted } else { Contraction::None },
+            unknown: if self.braille.mark_unknown { Unknown::Marked } else { Unknown::Refused },
         }
     }
 }
