@@ -99,9 +99,10 @@ impl Found {
             let words = speak(&Phrase::full_move(said), wording);
             chapters.push((samples.len(), title(entry, &words.to_string())));
             let recorded = own.as_ref().and_then(|(own, journal)| recorded(&own.of_ply(journal, ply)?));
+            let built_in = render(&words, Speed::SLOWEST, &voice).map_err(|error| unsaid(&error))?;
             samples.extend(match recorded {
-                Some(samples) => samples,
-                None => render(&words, Speed::SLOWEST, &voice).map_err(|error| unsaid(&error))?,
+                Some(own) => as_loud_as(&built_in, own),
+                None => built_in,
             });
             samples.resize(samples.len() + BETWEEN, 0.0);
         }
@@ -116,6 +117,35 @@ impl Found {
 fn recorded(file: &Path) -> Option<Vec<f32>> {
     let sound = listen::Sound::from_wav(BufReader::new(open_recording(file).ok()?)).ok()?;
     Some(resample::whole(&sound.samples, listen::RATE, SAMPLE_RATE))
+}
+
+/// One hundredth of a second, in samples: over so many the loudness is taken.
+const FRAME: usize = SAMPLE_RATE as usize / 100;
+/// A part below one hundredth of the power of the loudest is no speech.
+const GATE: f32 = 0.01;
+/// No sample is louder than this after a change.
+const PEAK: f32 = 0.89;
+/// What is softer than this part of the voice is noise, and is not brought up all the way.
+const MOST_GAIN: f32 = 20.0;
+
+/// The root mean square of the parts that sound; pauses and soft endings do not count.
+fn loudness(samples: &[f32]) -> f32 {
+    let power = |frame: &[f32]| frame.iter().map(|s| s * s).sum::<f32>() / frame.len() as f32;
+    let powers: Vec<f32> = samples.chunks(FRAME).map(power).collect();
+    let gate = powers.iter().copied().fold(0.0, f32::max) * GATE;
+    let speech: Vec<f32> = powers.into_iter().filter(|&power| power > gate).collect();
+    if speech.is_empty() { 0.0 } else { (speech.iter().sum::<f32>() / speech.len() as f32).sqrt() }
+}
+
+/// A recording as loud as the voice beside which it is heard, as far as nothing clips.
+fn as_loud_as(voice: &[f32], own: Vec<f32>) -> Vec<f32> {
+    let (wanted, is) = (loudness(voice), loudness(&own));
+    if wanted <= 0.0 || is <= 0.0 {
+        return own;
+    }
+    let peak = own.iter().fold(0.0, |peak: f32, s| peak.max(s.abs()));
+    let gain = (wanted / is).min(MOST_GAIN).min(PEAK / peak);
+    own.into_iter().map(|s| s * gain).collect()
 }
 
 /// `12. Springer Gustav eins nach Felix drei (0:34:07)`.
@@ -233,6 +263,26 @@ mod tests {
         let without = found.sounding(Language::German).expect("sound");
         assert!(lengths(&without)[0] > 2 * quarter, "{:?}", lengths(&without));
         assert_eq!(lengths(&with)[1], lengths(&without)[1]);
+    }
+
+    /// Soft or loud, with pauses or without: beside the built-in voice nobody turns a knob.
+    #[test]
+    fn a_recording_is_as_loud_as_the_voice_and_never_clips() {
+        let tone = |loud: f32, pause: usize| -> Vec<f32> {
+            let sound = (0..SAMPLE_RATE).map(|i| (i as f32 * 0.06).sin() * loud);
+            sound.chain(std::iter::repeat_n(0.0, pause)).collect()
+        };
+        let voice = tone(0.14, 9_000);
+        for (loud, pause) in [(0.02, 0), (0.02, 40_000), (0.14, 0), (0.9, 3_000)] {
+            let heard = as_loud_as(&voice, tone(loud, pause));
+            let ratio = loudness(&heard) / loudness(&voice);
+            assert!((0.98..1.02).contains(&ratio), "{loud} {pause}: {ratio}");
+        }
+        // A click in the recording keeps it from being brought up all the way.
+        let clicked = [&tone(0.02, 0)[..], &[0.8]].concat();
+        let heard = as_loud_as(&voice, clicked);
+        assert!(heard.iter().all(|s| s.abs() <= PEAK + 0.001) && loudness(&heard) < loudness(&voice));
+        assert_eq!(as_loud_as(&voice, vec![0.0; 4]), [0.0; 4]);
     }
 
     /// Silence, a tone, noise and the ends of the range, of lengths that fill no block.
