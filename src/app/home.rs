@@ -115,6 +115,15 @@ pub(super) struct Taking {
     jobs: Vec<(Seat, Home, JoinHandle<()>)>,
     /// Who has saved on a stick.
     sticks: Vec<Seat>,
+    /// To whom which folder was told: it is said once.
+    told: Vec<(Seat, PathBuf)>,
+}
+
+/// Since when a person knows of a folder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Known {
+    Before,
+    FromNow,
 }
 
 impl Taking {
@@ -124,6 +133,15 @@ impl Taking {
 
     fn ended(&mut self, seat: Seat, home: Home) {
         self.jobs.retain(|(by, what, _)| (*by, *what) != (seat, home));
+    }
+
+    /// Whether this person has been told of the folder before; from now on he has.
+    fn knows(&mut self, seat: Seat, folder: &Path) -> Known {
+        if self.told.iter().any(|(to, known)| (*to, known.as_path()) == (seat, folder)) {
+            return Known::Before;
+        }
+        self.told.push((seat, folder.to_owned()));
+        Known::FromNow
     }
 
     /// Waits for what is still being written.
@@ -196,10 +214,15 @@ impl App {
             (Ok(Taken { stick: Some(name), .. }), Home::SaveOnStick) => {
                 Phrase::with(Line::SavedOnOneStick, [Arg::Text(name.clone())])
             }
-            (Ok(Taken { path, .. }), Home::Save | Home::Read) => match self.options.places.told {
-                Told::AmongDocuments => Phrase::line(Line::SavedInDocuments),
-                Told::ByPath => Phrase::with(Line::SavedIn, [Arg::Text(path.display().to_string())]),
-            },
+            (Ok(Taken { path, .. }), Home::Save | Home::Read) => {
+                match (self.taking.knows(seat, path), self.options.places.told) {
+                    (Known::Before, _) => Phrase::line(Line::SavedAgain),
+                    (Known::FromNow, Told::AmongDocuments) => Phrase::line(Line::SavedInDocuments),
+                    (Known::FromNow, Told::ByPath) => {
+                        Phrase::with(Line::SavedIn, [Arg::Text(path.display().to_string())])
+                    }
+                }
+            }
             (Err(None), _) => Phrase::line(Line::NoStick),
             (Err(Some(_)), Home::Print) => Phrase::line(Line::NotPrinted),
             (Err(Some(_)), Home::Save | Home::SaveOnStick | Home::Read) => Phrase::line(Line::NotSaved),

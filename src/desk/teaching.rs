@@ -5,7 +5,7 @@
 //! tried, and the rest is left to the player.
 use shakmaty::{Chess, Position, Square};
 
-use super::Intent;
+use super::{Direction, Intent};
 use crate::{
     language::{Arg, Line, Phrase, Wording, core_words, fold, words_to_learn},
     laws::RawMove,
@@ -197,7 +197,8 @@ impl Teaching {
                 let (known, all) = self.progress();
                 vec![TeachWish::Say(progress(known, all)), TeachWish::Leave]
             }
-            (Intent::Erase, State::Word { index, takes, doubts }) => {
+            // Left is for hands that have no such key.
+            (Intent::Erase | Intent::Walk(Direction::Left), State::Word { index, takes, doubts }) => {
                 *doubts = 0;
                 if takes.is_empty() {
                     *index = index.saturating_sub(1);
@@ -321,6 +322,18 @@ mod tests {
 
     fn teaching() -> Teaching {
         Teaching::new(Profile::empty(Language::German), Wording::default())
+    }
+
+    /// A pad has no Backspace; asked, the word is said again.
+    #[test]
+    fn a_step_to_the_left_takes_the_word_from_the_start() {
+        let mut teaching = teaching();
+        teaching.take(&tone(300.0, 0.3), None);
+        assert!(matches!(&teaching.state, State::Word { takes, .. } if takes.len() == 1));
+        assert_eq!(said(&teaching.key(&Intent::SayAgain)), ["Anna."]);
+        assert!(matches!(&teaching.state, State::Word { takes, .. } if takes.len() == 1), "it only says it");
+        assert_eq!(said(&teaching.key(&Intent::Walk(Direction::Left))), ["Anna."]);
+        assert!(matches!(&teaching.state, State::Word { index: 0, takes, .. } if takes.is_empty()));
     }
 
     #[test]

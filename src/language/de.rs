@@ -1130,6 +1130,14 @@ const fn template(line: Line) -> &'static str {
         Line::PadHeldConfirms => "{0} gedrückt halten: ja. {1}: nein.",
         Line::PadListTakes => "Hier ist eine Liste offen. {0} nimmt, {1} verlässt sie.",
         Line::PadResume => "Unbeendete Partien: {0}. {1} setzt die Partie fort, {2} lässt alle liegen.",
+        Line::PadSetupVoice => "Eigene Aussprache von {0}: {1} lernt ein, links löscht.",
+        Line::PadTeachWelcome => {
+            "Einlernen. Nach jedem Wort, das Sie hören, sprechen Sie es nach, dreimal. Links: das Wort von vorn; was gelernt ist, bleibt. {0} hört auf."
+        }
+        Line::PadTalkHeld => "Zum Sprechen halten: {0}.",
+        Line::PadTellAdvice => "{0} meldet es, {1} verwirft.",
+        Line::PadChess960Off => "Gewöhnliche Grundstellung. Rechts lost eine Stellung von Schach960 aus.",
+        Line::PadResumeOne => "Eine unbeendete Partie. {0} setzt sie fort, {1} lässt sie liegen.",
         Line::PadManual => "Handbuch. Ab und auf blättern, {0} schließt.",
         Line::PadClaims => "Ansprüche. Ab und auf wählt, {0} nimmt.",
         Line::PadPoint => "Gehen Sie zum Feld, {0} nimmt es.",
@@ -1217,6 +1225,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemRead => "Formular vorlesen.",
         Line::HomeByList => "Mit C: Formular unterschreiben, speichern, drucken, vorlesen.",
         Line::PadHomeByList => "{0}: Formular unterschreiben, speichern, drucken, vorlesen.",
+        Line::SavedAgain => "Gespeichert, am selben Ort.",
         Line::SavedInDocuments => "Gespeichert bei den Dokumenten.",
         Line::SavedOnOneStick => "Gespeichert auf dem Stick {0}. Noch einmal: auf den nächsten.",
         Line::SavedOnStick => "Auf dem Stick gespeichert.",

@@ -1051,6 +1051,14 @@ const fn template(line: Line) -> &'static str {
         Line::PadHeldConfirms => "Hold {0} down: yes. {1}: no.",
         Line::PadListTakes => "A list is open. {0} takes, {1} leaves it.",
         Line::PadResume => "Unfinished games: {0}. {1} goes on with the game, {2} leaves them all for later.",
+        Line::PadSetupVoice => "Own voice of {0}: {1} teaches, left deletes.",
+        Line::PadTeachWelcome => {
+            "Teaching. Repeat each word that you hear, three times. Left: the word from the start; what is learnt is kept. {0} stops."
+        }
+        Line::PadTalkHeld => "To speak, hold {0}.",
+        Line::PadTellAdvice => "{0} tells it, {1} discards.",
+        Line::PadChess960Off => "Ordinary start position. Right draws one of Chess960.",
+        Line::PadResumeOne => "One unfinished game. {0} goes on with it, {1} leaves it for later.",
         Line::PadManual => "Manual. Down and up turn the pages, {0} closes it.",
         Line::PadClaims => "Claims. Down and up choose, {0} takes.",
         Line::PadPoint => "Go to the square, {0} takes it.",
@@ -1132,6 +1140,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemRead => "Read the scoresheet aloud.",
         Line::HomeByList => "With C: sign, save, print or hear the scoresheet.",
         Line::PadHomeByList => "{0}: sign, save, print or hear the scoresheet.",
+        Line::SavedAgain => "Saved, in the same place.",
         Line::SavedInDocuments => "Saved among your documents.",
         Line::SavedOnOneStick => "Saved on the stick {0}. Once more: on the next one.",
         Line::SavedOnStick => "Saved on the stick.",

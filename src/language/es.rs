@@ -1123,6 +1123,14 @@ const fn template(line: Line) -> &'static str {
         Line::PadHeldConfirms => "Mantener pulsado {0}: sí. {1}: no.",
         Line::PadListTakes => "Hay una lista abierta. {0} elige, {1} sale de ella.",
         Line::PadResume => "Partidas sin terminar: {0}. {1} continúa la partida, {2} las deja para después.",
+        Line::PadSetupVoice => "Pronunciación de las {0}: {1} enseña, la izquierda borra.",
+        Line::PadTeachWelcome => {
+            "Aprendizaje. Repita cada palabra que oiga, tres veces. Izquierda: la palabra desde el principio; lo aprendido queda. {0} termina."
+        }
+        Line::PadTalkHeld => "Para hablar, mantenga {0}.",
+        Line::PadTellAdvice => "{0} lo comunica, {1} descarta.",
+        Line::PadChess960Off => "Posición inicial ordinaria. La derecha sortea una de Ajedrez960.",
+        Line::PadResumeOne => "Una partida sin terminar. {0} la continúa, {1} la deja para después.",
         Line::PadManual => "Manual. Abajo y arriba pasan la página, {0} lo cierra.",
         Line::PadClaims => "Reclamaciones. Abajo y arriba recorren la lista, {0} elige.",
         Line::PadPoint => "Vaya a la casilla, {0} la elige.",
@@ -1204,6 +1212,7 @@ const fn template(line: Line) -> &'static str {
         Line::ItemRead => "Leer la planilla en voz alta.",
         Line::HomeByList => "Con C: firmar, guardar, imprimir o escuchar la planilla.",
         Line::PadHomeByList => "{0}: firmar, guardar, imprimir o escuchar la planilla.",
+        Line::SavedAgain => "Guardado, en el mismo lugar.",
         Line::SavedInDocuments => "Guardado entre sus documentos.",
         Line::SavedOnOneStick => "Guardado en la memoria USB {0}. Otra vez: en la siguiente.",
         Line::SavedOnStick => "Guardado en la memoria USB.",

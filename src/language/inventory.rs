@@ -60,6 +60,21 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkHeartbeatRewritten,
     Line::MarkHeartbeatFailed,
     Line::MarkLiftSensed,
+    Line::MarkAbsent,
+    Line::MarkEntryTakenBack,
+    Line::MarkAnnouncedOtherwise,
+    Line::MarkIllegal,
+    Line::MarkIntentionBroken,
+    Line::MarkTouchBroken,
+    Line::MarkPressedEarly,
+    Line::MarkPressedWithoutMove,
+    Line::MarkLeftUnpressed,
+    Line::MarkHeldBack,
+    Line::MarkOfferAtWrongMoment,
+    Line::MarkChanceUndetermined,
+    Line::MarkPromotionStays,
+    Line::MarkRefusedMove,
+    Line::MarkOddRepetition,
 ];
 
 /// The text of every clip in the bank of `language`.

@@ -1279,6 +1279,8 @@ lines! {
     PadHomeByList(1),
     /// It is saved among the documents, in the program's folder.
     SavedInDocuments(0),
+    /// Saved once more in the folder that was told.
+    SavedAgain(0),
     /// It is saved on the stick, in the program's folder.
     SavedOnStick(0),
     /// It is saved on the stick 0; once more saves it on the next.
@@ -1656,6 +1658,18 @@ lines! {
     PadListTakes(2),
     /// There is an unfinished game: button 0 goes on with it, 1 leaves it.
     PadResume(3),
+    /// Words to be taught by the pad, of 0: button 1 teaches, left deletes.
+    PadSetupVoice(2),
+    /// Teaching by the pad: left takes the word from the start, button 0 stops.
+    PadTeachWelcome(1),
+    /// Speaking by the pad, with button 0 held.
+    PadTalkHeld(1),
+    /// What was told, by the pad: button 0 tells it, 1 discards.
+    PadTellAdvice(2),
+    /// No Chess960, by the pad.
+    PadChess960Off(0),
+    /// One unfinished game, by the pad: button 0 goes on with it, 1 leaves it.
+    PadResumeOne(2),
     /// The manual, by the pad: button 0 closes it.
     PadManual(1),
     /// The claims, by the pad: button 0 takes one.

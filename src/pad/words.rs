@@ -74,6 +74,14 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
             Phrase::with(Line::PadReviewPlays, [of(PadAct::Desk(Intent::Do(Command::Move(MoveCommand::Press))))])
         }
         Phrase::Line(Line::GroupOpens, _) => Phrase::with(Line::PadGroupOpens, [takes()]),
+        Phrase::Line(Line::SetupVoice, args) => Phrase::with(Line::PadSetupVoice, args.into_iter().chain([takes()])),
+        Phrase::Line(Line::TeachWelcome, _) => Phrase::with(Line::PadTeachWelcome, [cancel()]),
+        Phrase::Line(Line::SetupTalkHeld, _) if profile.binding_of(&PadAct::Talk).is_some() => {
+            Phrase::with(Line::PadTalkHeld, [of(PadAct::Talk)])
+        }
+        Phrase::Line(Line::TellAdvice, _) => Phrase::with(Line::PadTellAdvice, [of(PadAct::Commit), cancel()]),
+        Phrase::Line(Line::SetupChess960Off, _) => Phrase::line(Line::PadChess960Off),
+        Phrase::Line(Line::ResumeOne, _) => Phrase::with(Line::PadResumeOne, [takes(), cancel()]),
         Phrase::Line(Line::PartsChange, _) if profile.leaps() => Phrase::line(Line::PadPartsChange),
         Phrase::Line(Line::MenuWelcome, _) => Phrase::with(Line::PadMenuWelcome, [takes()]),
         Phrase::Line(Line::StartsClock, _) => Phrase::with(Line::PadStartsClock, [takes()]),
@@ -103,6 +111,59 @@ mod tests {
     fn first_game_on(layout: PadLayout, family: Family) -> String {
         let profile = layout.profile().expect("a profile");
         speak(&in_buttons(Phrase::line(Line::ManualFirstGame), &profile, family), Wording::default()).to_string()
+    }
+
+    /// What a keyboard has and a pad has not.
+    const KEYS: [&str; 11] = [
+        "Eingabetaste",
+        "Escape",
+        "Rücktaste",
+        "Leertaste",
+        "Einfügen",
+        "Pfeil",
+        "Ziffern wählen",
+        "Steuerung",
+        "Umschalt",
+        "F9",
+        "F11",
+    ];
+
+    /// Sentences about the keyboard itself, or for who has it: the manual's pages of keys, what is typed, the arbiter's page, the
+    /// focus that only keys move, windows and how they are closed.
+    const OF_THE_KEYBOARD: [Line; 21] = [
+        Line::ManualVoice,
+        Line::ManualReadingKeys,
+        Line::ManualOtherKeys,
+        Line::ManualControlKeys,
+        Line::ManualOwnWay,
+        Line::ManualClock,
+        Line::ManualClaims,
+        Line::ManualArbiter,
+        Line::ManualBoards,
+        Line::KeyHelp,
+        Line::FocusOnButton,
+        Line::FocusOnButtons,
+        Line::ClosesWindow,
+        Line::QuitQuestion,
+        Line::QuitUnwritten,
+        Line::PinIsDigits,
+        Line::PinCallArbiter,
+        Line::PinShown,
+        Line::SetupPinDrawn,
+        Line::ArbiterPageShown,
+        Line::AssistantPageShown,
+    ];
+
+    #[test]
+    fn hands_with_a_pad_are_told_no_keys() {
+        let profile = PadLayout::Xbox.profile().expect("a profile");
+        for &line in Line::ALL.iter().filter(|line| !OF_THE_KEYBOARD.contains(line)) {
+            let args = (0..line.holes()).map(|_| Arg::Number(7));
+            let said =
+                speak(&in_buttons(Phrase::with(line, args), &profile, Family::Xbox), Wording::default()).to_string();
+            let named = KEYS.into_iter().find(|key| said.contains(key));
+            assert_eq!(named, None, "{line:?}: {said}");
+        }
     }
 
     #[test]

@@ -249,7 +249,7 @@ fn the_letters_say_how_they_are_chosen_and_what_is_typed() {
     let how = "Buchstabieren. A. Hoch und runter wählen, rechts ist ein Leerzeichen, ein Schritt nach links löscht, \
                Akzente mit dem Stick zur Seite oder mit X.";
     assert_eq!(hands.letters(), [how]);
-    assert_eq!(hands.press(North), ["Kein Name. A."]);
+    assert_eq!(hands.press(North), ["nicht angegeben. A"]);
     (0..4).for_each(|_| drop(hands.press(Button::Down)));
     // The accents of E, by stick and by button, and round.
     assert_eq!(hands.push(Stick::Left, 1000, 0), ["E Akut"]);

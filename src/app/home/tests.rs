@@ -95,6 +95,7 @@ fn a_player_and_his_assistant_take_his_own_sheet_home_and_the_arbiter_everything
         let mut home = over();
         let told = home.takes(seat, Home::Save);
         assert!(told.starts_with("Gespeichert in "), "{told}");
+        assert_eq!(home.takes(seat, Home::Save), "Gespeichert, am selben Ort.", "a path by ear is long");
         let files = home.files("scoresheets");
         assert_eq!((files.len(), &files[..3]), (5, &white.map(str::to_owned)[..]), "{seat}");
         assert!(files.iter().all(|name| name.contains("Weiß")), "{files:?}");

@@ -87,6 +87,10 @@ impl Form {
     }
 
     pub(super) fn change(&mut self, by: isize) -> Vec<FormWish> {
+        // Left is for hands that have no key to delete with.
+        if matches!(self.field, Field::Voice(_)) && by < 0 {
+            return self.ask_to_forget();
+        }
         if self.field == Field::Begin {
             return self.test_outputs();
         }
