@@ -2,18 +2,13 @@
 //! device. It is opened, walked and taken from; whatever stops the clocks is asked back before it is done.
 //!
 //! Nothing is left out because it would fail: whether a claim is right is the arbiter's to judge (9.5; 4.8).
-use std::time::Duration;
-
 use shakmaty::{Color, Piece, Role, Square};
 
 use super::{Asked, Desk, Direction, Mode, Purpose, Wish};
 use crate::{
     game::{Claim, ClaimCommand, Command, Due, MoveCommand, Step, View},
     language::{Arg, Line, Phrase, understand::telling::Telling},
-    laws::{
-        flag::PeriodKind,
-        quickplay::{Increment, Request, Situation, may_ask},
-    },
+    laws::quickplay::Request,
     narration::{Chime, Question, answer},
 };
 
@@ -117,7 +112,7 @@ impl Item {
             Self::BoardsDiffer,
             Self::Flag,
         ]);
-        items.extend(quickplay_requests(view).map(Self::Quickplay));
+        items.extend(view.quickplay_requests.iter().copied().map(Self::Quickplay));
         items
     }
 
@@ -209,28 +204,6 @@ pub(super) fn claim_words(claim: Claim) -> Phrase {
     Phrase::Several(std::iter::once(Item::of(claim).phrase()).chain(object).collect())
 }
 
-/// What a player may ask for in the quickplay finish, where its rules can come to hold in this game. Whether they hold at
-/// the moment is decided when he asks.
-fn quickplay_requests(view: &View<'_>) -> impl Iterator<Item = Request> {
-    let setup = view.setup;
-    let bonuses = Color::ALL.into_iter().flat_map(|side| setup.control.get(side).periods());
-    let increment = match bonuses.map(|period| period.bonus.at_most()).max() {
-        Some(most) if !most.is_zero() => Increment::Used,
-        _ => Increment::None,
-    };
-    let situation = Situation {
-        pace: setup.pace(),
-        rules: setup.rules(),
-        quickplay: setup.quickplay,
-        increment,
-        period: PeriodKind::Last,
-        left: Some(Duration::from_secs(1)),
-    };
-    let timed = Color::ALL.iter().all(|&side| setup.control.get(side).is_timed());
-    let allowed = move |request: &Request| timed && may_ask(setup.edition, *request, situation).is_ok();
-    [Request::Draw, Request::ExtraTime].into_iter().filter(allowed)
-}
-
 impl Desk {
     /// Opens the list at its first item.
     pub(super) fn open_claims(&mut self, view: &View<'_>) -> Vec<Wish> {
@@ -305,11 +278,14 @@ impl Desk {
 mod tests {
     use super::*;
     use crate::{
-        clock::Moment,
+        clock::{Moment, control::both_from},
         desk::{Answer, Intent, Wish},
-        game::{Game, ReconcileCommand, Seat, Setup, StartCommand},
+        game::{Act, ClockAct, Event, Game, ReconcileCommand, Seat, Setup, StartAct, StartCommand},
         language::Language,
-        laws::RawMove,
+        laws::{
+            Edition, RawMove,
+            quickplay::{Quickplay, REQUESTED_INCREMENT},
+        },
         reconciliation::BoardKind,
     };
 
@@ -366,6 +342,24 @@ mod tests {
             assert_eq!(asked(&desk), Some(claim.clone()));
             assert_eq!(after(&mut desk, &game, [YES]), [Wish::Do(claim.clone())]);
         }
+    }
+
+    /// G.4 of 2014: where the arbiter has given five seconds with each move, no more is asked for in the quickplay finish.
+    #[test]
+    fn after_the_increment_of_the_quickplay_finish_nothing_of_it_is_offered() {
+        let control = both_from("30").expect("a control");
+        let setup = Setup { edition: Edition::Fide2014, control, quickplay: Quickplay::Announced, ..Setup::default() };
+        let mut game = Game::new(setup);
+        let offered = |game: &Game| {
+            let items = Item::offered(&game.view(Seat::Player(Color::White), Moment::START));
+            items.iter().filter(|item| matches!(item, Item::Quickplay(_))).count()
+        };
+        let by = Some(Seat::Arbiter);
+        game.apply(Moment::START, &Event { by, act: Act::Start(StartAct::Started) });
+        assert_eq!(offered(&game), 2);
+        let act = Act::Clock(ClockAct::IncrementIntroduced(REQUESTED_INCREMENT));
+        game.apply(Moment::START, &Event { by, act });
+        assert_eq!(offered(&game), 0);
     }
 
     #[test]

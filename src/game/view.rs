@@ -13,6 +13,7 @@ use crate::{
         RawMove,
         completion::{self, Press},
         illegal::Fault,
+        quickplay::Request,
     },
 };
 
@@ -182,6 +183,8 @@ pub struct View<'a> {
     pub replaceable: Option<RawMove>,
     /// What becomes of a press by the seat's player, if the move in progress is his.
     pub press: Option<Press>,
+    /// What can be asked for in the quickplay finish, where its rules can come to hold in this game.
+    pub quickplay_requests: Vec<Request>,
     /// Who offered a draw that still stands.
     pub draw_offer: Option<Color>,
     /// The device that is offered to somebody.
@@ -277,6 +280,7 @@ impl Game {
                 .map(|placed| placed.what)
                 .filter(|_| self.setup.mode == Mode::Competition),
             press: own_ply.map(|ply| completion::press(*self.setup.sight.get(ply.mover), self.progress_at_press(ply))),
+            quickplay_requests: self.quickplay_requests(),
             draw_offer: self.draw_offer(),
             device_offer: self.device_offer(),
             ending: self.ending(),

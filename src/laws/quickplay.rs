@@ -1,8 +1,8 @@
 //! The quickplay finish: Article 10 and Appendix D of 2009, Appendix G of 2014, Guidelines III of 2018 and 2023.
 //!
-//! The last phase of a game, from 2014 on of one without increments, in which all remaining moves are to be made in a limited time. A player
-//! with less than two minutes left may claim a draw, because his opponent cannot win by normal means or makes no effort
-//! to; from 2014 on he may first ask for an increment instead. Whether that is so is the arbiter's to judge.
+//! The last phase of a game, from 2014 on of one without increments, in which all remaining moves are to be made in a limited
+//! time. A player with less than two minutes left may claim a draw, because his opponent cannot win by normal means or makes
+//! no effort to; from 2014 on he may first ask for an increment instead. Whether that is so is the arbiter's to judge.
 use std::time::Duration;
 
 use super::{
@@ -72,9 +72,9 @@ pub enum Request {
     ExtraTime,
 }
 
-/// The state of the game on which a request rests.
+/// How a game is played, as far as a request depends on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Situation {
+pub struct Conditions {
     /// Pace of the game.
     pub pace: Pace,
     /// Competition Rules, or those of inadequate supervision.
@@ -83,6 +83,13 @@ pub struct Situation {
     pub quickplay: Quickplay,
     /// Whether an increment or delay is in use.
     pub increment: Increment,
+}
+
+/// The state of the game on which a request rests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Situation {
+    /// How the game is played.
+    pub conditions: Conditions,
     /// The period that is being played.
     pub period: PeriodKind,
     /// The claimant's time; `None` without a clock.
@@ -107,7 +114,7 @@ pub enum Obstacle {
     NotLessThanTwoMinutes,
 }
 
-/// Whether a request can be made.
+/// Whether the rules that allow a request hold in the last period of such a game.
 ///
 /// | | 2009, Article 10 | 2014, Appendix G | 2018 and 2023, Guidelines III |
 /// |---|---|---|---|
@@ -115,6 +122,18 @@ pub enum Obstacle {
 /// | with increments | yes | no | no |
 /// | blitz | not with inadequate supervision | no | no |
 /// | extra time can be asked for | no | yes | yes |
+#[must_use]
+pub fn can_hold(edition: Edition, request: Request, conditions: Conditions) -> bool {
+    let Conditions { pace, rules, quickplay, increment } = conditions;
+    match edition {
+        Edition::Fide2009 => request == Request::Draw && rules != Rules::Blitz,
+        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => {
+            quickplay == Quickplay::Announced && increment == Increment::None && pace != Pace::Blitz
+        }
+    }
+}
+
+/// Whether a request can be made.
 ///
 /// # Errors
 /// The [`Obstacle`].
@@ -122,24 +141,18 @@ pub enum Obstacle {
 /// ```
 /// use anna_hector::laws::{Edition, flag::PeriodKind, pace::{Pace, Rules}, quickplay::*};
 /// use std::time::Duration;
-/// let situation = Situation {
+/// let conditions = Conditions {
 ///     pace: Pace::Rapid, rules: Rules::Competition, quickplay: Quickplay::Announced, increment: Increment::None,
-///     period: PeriodKind::Last, left: Some(Duration::from_secs(119)),
 /// };
+/// let situation = Situation { conditions, period: PeriodKind::Last, left: Some(Duration::from_secs(119)) };
 /// assert_eq!(may_ask(Edition::Fide2014, Request::ExtraTime, situation), Ok(()));
 /// assert_eq!(may_ask(Edition::Fide2009, Request::ExtraTime, situation), Err(Obstacle::NotInForce));
 /// let early = Situation { left: Some(Duration::from_secs(120)), ..situation };
 /// assert_eq!(may_ask(Edition::Fide2014, Request::Draw, early), Err(Obstacle::NotLessThanTwoMinutes));
 /// ```
 pub fn may_ask(edition: Edition, request: Request, situation: Situation) -> Result<(), Obstacle> {
-    let Situation { pace, rules, quickplay, increment, period, left } = situation;
-    let in_force = match edition {
-        Edition::Fide2009 => request == Request::Draw && rules != Rules::Blitz,
-        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => {
-            quickplay == Quickplay::Announced && increment == Increment::None && pace != Pace::Blitz
-        }
-    };
-    if !in_force || period != PeriodKind::Last {
+    let Situation { conditions, period, left } = situation;
+    if !can_hold(edition, request, conditions) || period != PeriodKind::Last {
         return Err(Obstacle::NotInForce);
     }
     match left {

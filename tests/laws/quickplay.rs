@@ -5,28 +5,33 @@ use anna_hector::laws::{
     Edition,
     flag::PeriodKind,
     pace::{Pace, Rules},
-    quickplay::{Increment, Quickplay, Request, Situation, is_draw_offer, may_ask},
+    quickplay::{Conditions, Increment, Quickplay, Request, Situation, is_draw_offer, may_ask},
 };
 
 use super::matter;
 
-const LAST_MINUTE: Situation = Situation {
+const ANNOUNCED: Conditions = Conditions {
     pace: Pace::Rapid,
     rules: Rules::Competition,
     quickplay: Quickplay::Announced,
     increment: Increment::None,
-    period: PeriodKind::Last,
-    left: Some(Duration::from_secs(60)),
 };
+
+const LAST_MINUTE: Situation =
+    Situation { conditions: ANNOUNCED, period: PeriodKind::Last, left: Some(Duration::from_secs(60)) };
+
+const fn under(conditions: Conditions) -> Situation {
+    Situation { conditions, ..LAST_MINUTE }
+}
 
 /// Announced; not announced; with an increment; in supervised blitz; in blitz without supervision; two minutes left.
 fn draws(edition: Edition) -> [bool; 6] {
     [
         LAST_MINUTE,
-        Situation { quickplay: Quickplay::NotAnnounced, ..LAST_MINUTE },
-        Situation { increment: Increment::Used, ..LAST_MINUTE },
-        Situation { pace: Pace::Blitz, ..LAST_MINUTE },
-        Situation { pace: Pace::Blitz, rules: Rules::Blitz, ..LAST_MINUTE },
+        under(Conditions { quickplay: Quickplay::NotAnnounced, ..ANNOUNCED }),
+        under(Conditions { increment: Increment::Used, ..ANNOUNCED }),
+        under(Conditions { pace: Pace::Blitz, ..ANNOUNCED }),
+        under(Conditions { pace: Pace::Blitz, rules: Rules::Blitz, ..ANNOUNCED }),
         Situation { left: Some(Duration::from_secs(120)), ..LAST_MINUTE },
     ]
     .map(|situation| may_ask(edition, Request::Draw, situation).is_ok())

@@ -1,4 +1,6 @@
 //! Claims and requests in the quickplay finish (Article 10 of 2009, Appendix G of 2014, Guidelines III).
+use shakmaty::Color;
+
 use super::Acts;
 use crate::{
     clock::Moment,
@@ -7,7 +9,8 @@ use crate::{
         Ruling, Seat,
     },
     laws::quickplay::{
-        self, Compensation, EXTRA_FOR_OPPONENT, Increment, Obstacle, REQUESTED_INCREMENT, Request, Situation,
+        self, Compensation, Conditions, EXTRA_FOR_OPPONENT, Increment, Obstacle, REQUESTED_INCREMENT, Request,
+        Situation,
     },
 };
 
@@ -22,10 +25,7 @@ impl Game {
         }
         self.must_not_wait(side, Claim::Quickplay(request))?;
         let situation = Situation {
-            pace: self.setup.pace(),
-            rules: self.setup.rules(),
-            quickplay: self.setup.quickplay,
-            increment: if self.has_bonus() { Increment::Used } else { Increment::None },
+            conditions: self.quickplay_conditions(),
             period: self.flags(now).period,
             left: self.clock.left(side, now),
         };
@@ -41,11 +41,22 @@ impl Game {
         Ok(acts)
     }
 
-    pub(super) fn has_bonus(&self) -> bool {
+    /// What a player may ask for in the last period of this game, as its clocks are set now. Whether he may at the moment is
+    /// decided when he asks.
+    pub(in crate::game) fn quickplay_requests(&self) -> Vec<Request> {
+        let timed = Color::ALL.into_iter().all(|side| self.clock.controls().get(side).is_timed());
+        let can_hold =
+            |request: &Request| quickplay::can_hold(self.setup.edition, *request, self.quickplay_conditions());
+        [Request::Draw, Request::ExtraTime].into_iter().filter(|_| timed).filter(can_hold).collect()
+    }
+
+    fn quickplay_conditions(&self) -> Conditions {
         let controls = self.clock.controls();
-        [&controls.white, &controls.black]
-            .iter()
-            .any(|control| control.periods().iter().any(|period| !period.bonus.at_most().is_zero()))
+        let mut periods = Color::ALL.into_iter().flat_map(|side| controls.get(side).periods());
+        let increment =
+            if periods.any(|period| !period.bonus.at_most().is_zero()) { Increment::Used } else { Increment::None };
+        let (pace, rules, quickplay) = (self.setup.pace(), self.setup.rules(), self.setup.quickplay);
+        Conditions { pace, rules, quickplay, increment }
     }
 
     pub(super) fn decide_quickplay_ruling(
