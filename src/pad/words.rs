@@ -130,7 +130,8 @@ mod tests {
 
     /// Sentences about the keyboard itself, or for who has it: the manual's pages of keys, what is typed, the arbiter's page, the
     /// focus that only keys move, windows and how they are closed.
-    const OF_THE_KEYBOARD: [Line; 21] = [
+    const OF_THE_KEYBOARD: [Line; 22] = [
+        Line::KeyboardGivenBack,
         Line::ManualVoice,
         Line::ManualReadingKeys,
         Line::ManualOtherKeys,
