@@ -50,6 +50,9 @@ impl App {
             wording.language = setup.language_of(seat);
         }
         let text = speak(phrase, wording).to_string();
+        if text.is_empty() {
+            return;
+        }
         tracing::info!(target: log::WORDS, to = %cue.to, %text, "cue");
         let now = self.clock().now();
         self.captions.add(cue.to, text, now);
@@ -113,5 +116,36 @@ impl App {
         if let Err(error) = speak::decode_ahead(self.sound.voice(), languages) {
             tracing::warn!(%error, "clips are decoded when they are first needed");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::{Input, quitting::tests::playing},
+        desk::Intent,
+        game::{Command, Device, DeviceCommand},
+        screen::Gesture,
+    };
+
+    /// "The arrows choose, Enter takes" stood on the page of a player who had the mouse alone.
+    #[test]
+    fn a_player_who_has_the_mouse_alone_is_told_of_no_key() {
+        let told = |owner| {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = playing(folder.path());
+            app.act(Seat::Arbiter, &Command::Device(DeviceCommand::Give(Device::Keyboard, owner)));
+            for intent in [Intent::OpenClaims, Intent::Lift(shakmaty::Square::E7), Intent::Escape] {
+                app.handle(Input::Gesture(Gesture::Mouse(intent)));
+            }
+            let page = Audience::Page(Seat::Player(Color::Black));
+            let words = app.captions.iter().filter(|caption| caption.to == page);
+            words.map(|caption| caption.text.clone()).collect::<Vec<_>>()
+        };
+        let names_key = |words: &[String]| words.iter().any(|words| words.contains("Eingabetaste"));
+        let alone = told(Seat::Player(Color::White));
+        assert!(!alone.is_empty() && !names_key(&alone), "{alone:?}");
+        assert!(names_key(&told(Seat::Player(Color::Black))), "who has the keyboard too");
     }
 }

@@ -10,6 +10,7 @@ mod es;
 mod fault;
 pub mod fold;
 mod inventory;
+mod keyed;
 pub mod label;
 pub mod letter;
 pub mod line;

@@ -128,7 +128,7 @@ fn the_mouse_claims_a_touch_by_pointing_and_writes_a_move_for_a_claim() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click_more("Ansprüche");
     desk.click("Der Gegner hat eine Figur berührt");
-    assert!(desk.reads("Gehen Sie zum Feld"));
+    assert!(desk.reads("Feld anklicken"));
     desk.click("g8, schwarzer Springer");
     assert!(desk.reads("Der Gegner hat eine Figur berührt. Gustav acht."));
     desk.click("Nein");

@@ -419,6 +419,10 @@ impl App {
     /// Words that name keys name the buttons of the pad that their hearer has in his hands.
     pub(super) fn for_hands(&self, cue: Cue) -> Cue {
         let Content::Say(phrase) = &cue.content else { return cue };
+        if self.has_no_keyboard(cue.to) {
+            let content = Content::Say(phrase.clone().without_keys().unwrap_or(Phrase::Several(Vec::new())));
+            return Cue { content, ..cue };
+        }
         let hearer = match cue.to {
             Audience::Earphone(player) => Seat::Player(player),
             Audience::Page(assistant @ Seat::Assistant(_)) => assistant,
@@ -433,6 +437,15 @@ impl App {
             }
             None => cue,
         }
+    }
+
+    /// Whether these words are for somebody at the screen who has the mouse alone.
+    fn has_no_keyboard(&self, to: Audience) -> bool {
+        let (Audience::Page(seat @ (Seat::Player(_) | Seat::Assistant(_))), Some(setup)) = (to, self.stage.setup())
+        else {
+            return false;
+        };
+        setup.devices.keyboard != seat && !self.pads.in_use.contains_key(&seat)
     }
 
     /// Words for the owner of a pad alone.

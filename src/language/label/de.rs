@@ -431,6 +431,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WithdrawStatement => "Vermerk widerrufen",
         Label::WrittenMove => "Aufgeschrieben",
         Label::ClickTwoSquares => "Ausgangsfeld und Zielfeld anklicken",
+        Label::ClickSquare => "Feld anklicken",
         Label::Done => "Fertig",
         Label::IllegalPly => "Regelwidriger Zug",
         Label::CountedIllegal => "Regelwidrig gezählt",

@@ -429,6 +429,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WithdrawStatement => "Withdraw the statement",
         Label::WrittenMove => "Written down",
         Label::ClickTwoSquares => "Click where the piece stands, then where it goes",
+        Label::ClickSquare => "Click the square",
         Label::Done => "Done",
         Label::IllegalPly => "Illegal move",
         Label::CountedIllegal => "Counted as illegal",

@@ -431,6 +431,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WithdrawStatement => "Retirar lo anotado",
         Label::WrittenMove => "Anotada",
         Label::ClickTwoSquares => "Pulse la casilla de salida y la de llegada",
+        Label::ClickSquare => "Pulse la casilla",
         Label::Done => "Listo",
         Label::IllegalPly => "Jugada ilegal",
         Label::CountedIllegal => "Contada como ilegal",

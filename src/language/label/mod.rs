@@ -987,6 +987,8 @@ labels! {
     WrittenMove,
     /// How a move is entered that no piece makes yet.
     ClickTwoSquares,
+    /// How a square is shown with the mouse.
+    ClickSquare,
     /// What was begun is ready.
     Done,
     /// Before the number of the move that the arbiter finds illegal.

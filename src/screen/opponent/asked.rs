@@ -35,8 +35,8 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
             new_piece(ui, places, sight);
         }
         Mode::Pointing { item } => {
-            let both = Phrase::Several(vec![item.phrase(), Phrase::line(Line::PointAtSquare)]);
-            say(ui, places, sight, &words.say(&both));
+            let item = words.say(&item.phrase());
+            say(ui, places, sight, &format!("{item} {}", words.label(Label::ClickSquare)));
             answers(ui, places, sight, &[(Label::Discard, Intent::Escape)]);
         }
         Mode::Entry(Entry { text: written, purpose, .. }) => {
@@ -56,7 +56,7 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
             answers(ui, places, sight, &[(Label::Done, Intent::Enter), (Label::Discard, Intent::Escape)]);
         }
         Mode::ReadBack { said, .. } => {
-            say(ui, places, sight, &words.say(&Phrase::with(Line::ReadBack, [Arg::Move(*said)])));
+            say(ui, places, sight, &words.say(&Phrase::with(Line::PadReadBack, [Arg::Move(*said)])));
             answers(ui, places, sight, &[(Label::Yes, Intent::Enter), (Label::No, Intent::Escape)]);
         }
         Mode::Board
