@@ -180,6 +180,12 @@ impl Form {
         self.field
     }
 
+    /// Whether a part of a time control is in hand that has one value after the other.
+    #[must_use]
+    pub const fn has_part_in_hand(&self) -> bool {
+        matches!(self.field, Field::Part(PartField::Owners | PartField::Value(..))) && self.manual().is_none()
+    }
+
     /// The time control as it is being typed.
     #[must_use]
     pub fn control_text(&self) -> &str {

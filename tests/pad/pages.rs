@@ -159,7 +159,8 @@ impl Hands {
     }
 
     fn take(&mut self, event: PadEvent) -> Vec<String> {
-        let (mode, outputs) = step(std::mem::take(&mut self.mode), &self.profile, Context::Form, self.now, event);
+        let context = if self.form.has_part_in_hand() { Context::Part } else { Context::Form };
+        let (mode, outputs) = step(std::mem::take(&mut self.mode), &self.profile, context, self.now, event);
         self.mode = mode;
         let mut said = Vec::new();
         for output in outputs {
@@ -267,6 +268,35 @@ fn the_letters_say_how_they_are_chosen_and_what_is_typed() {
     assert_eq!(hands.form.setup().names.white, "E");
     hands.press(East);
     assert_eq!(hands.press(East), Vec::<String>::new(), "then the form is left");
+}
+
+/// A nudge of the right stick drew a position of Chess960 and switched the edition, and threw takes away while a word was taught.
+#[test]
+fn a_stick_changes_nothing_but_parts_of_a_time_control() {
+    let profile = profile(PadLayout::Xbox);
+    let pushes =
+        [Stick::Left, Stick::Right].map(|stick| [(1000, 0), (-1000, 0), (0, 1000), (0, -1000)].map(|at| (stick, at)));
+    for (stick, (right, ahead)) in pushes.into_iter().flatten() {
+        let moved = PadEvent::Moved(stick, right, ahead);
+        let (mode, first) = step(PadMode::default(), &profile, Context::Form, Moment::START, moved);
+        let (_, then) = step(mode, &profile, Context::Form, Moment::from_millis(60), PadEvent::Passed);
+        let outputs = [first, then].concat();
+        if stick == Stick::Left && right == 0 {
+            let ends = [PadOutput::Intent(Intent::Leap(Heading::Up)), PadOutput::Intent(Intent::Leap(Heading::Down))];
+            assert!(outputs.len() == 1 && ends.contains(&outputs[0]), "{outputs:?}");
+        } else {
+            assert_eq!(outputs[0], PadOutput::Refused, "{stick:?} {right} {ahead}: {outputs:?}");
+            assert!(matches!(outputs[1..], [PadOutput::Say(_)]), "{outputs:?}");
+        }
+    }
+    for field in [Field::Edition, Field::Part(PartField::Opens)] {
+        let mut hands = Hands::at(field);
+        let before = hands.form.setup().clone();
+        for (right, ahead) in [(0, 1000), (0, -1000), (1000, 0), (-1000, 0)] {
+            hands.push(Stick::Right, right, ahead);
+        }
+        assert!(hands.form.field() == field && *hands.form.setup() == before, "{field:?}");
+    }
 }
 
 /// Nobody needs a keyboard for a time control that is not among the presets.

@@ -14,7 +14,8 @@ use proptest::{collection::vec, prelude::*, sample::select};
 
 use super::{Table, profile};
 
-const CONTEXTS: [Context; 5] = [Context::Table, Context::Dialling, Context::Asked, Context::List, Context::Form];
+const CONTEXTS: [Context; 6] =
+    [Context::Table, Context::Dialling, Context::Asked, Context::List, Context::Form, Context::Part];
 
 /// Something that happens, and how many milliseconds after the last.
 fn event() -> impl Strategy<Value = (PadEvent, u64)> {

@@ -276,6 +276,7 @@ impl App {
                 Some(review) => review.desk(),
                 None => return Context::Form,
             },
+            Stage::Setup(form) if form.has_part_in_hand() => return Context::Part,
             Stage::Opening
             | Stage::Menu(_)
             | Stage::Resume(_)

@@ -51,7 +51,7 @@ impl PadStep<'_> {
             Phrase::with(line, [Arg::Labels(binding.labels(self.mode.family))])
         });
         self.title(Label::PadSpell, first.name(), how);
-        if self.context != Context::Form {
+        if !self.context.is_form() {
             self.out(PadOutput::Intent(Intent::OpenEntry(None)));
         }
     }
@@ -69,7 +69,7 @@ impl PadStep<'_> {
                 let letter = in_hand.letter();
                 let small = letter.to_lowercase().next().unwrap_or(letter);
                 self.out(PadOutput::Intent(match self.context {
-                    Context::Form => Intent::Letter(letter),
+                    Context::Form | Context::Part => Intent::Letter(letter),
                     // Moves are written small: a capital B is a bishop.
                     Context::Table | Context::Dialling | Context::Asked | Context::List => Intent::Insert(small),
                 }));
@@ -97,7 +97,7 @@ impl PadStep<'_> {
                 self.out(PadOutput::Intent(Intent::Typed(how, in_hand.letter())));
             }
             // The move field, which was opened with the page, stays: what commits reads it back, what discards closes it.
-            PadAct::Desk(Intent::Escape) if self.context != Context::Form => {
+            PadAct::Desk(Intent::Escape) if !self.context.is_form() => {
                 self.mode.page = PadPage::Board;
                 self.say(Line::EntryOpened, []);
             }

@@ -289,7 +289,7 @@ impl PadStep<'_> {
             match self.context {
                 Context::List => return self.refuse_in_list(),
                 Context::Asked => self.out(PadOutput::Intent(Intent::DropQuestion)),
-                Context::Table | Context::Dialling | Context::Form => {}
+                Context::Table | Context::Dialling | Context::Form | Context::Part => {}
             }
         }
         if self.open_page(&act) {
@@ -298,7 +298,7 @@ impl PadStep<'_> {
         match (act, self.context) {
             (PadAct::NextProfile, _) => self.out(PadOutput::NextProfile),
             (PadAct::Assign, _) => self.out(PadOutput::Assign),
-            (act, Context::Form) => self.step_form(&act),
+            (act, Context::Form | Context::Part) => self.step_form(&act),
             (act, _) => self.at_board(act),
         }
     }
@@ -310,17 +310,29 @@ impl PadStep<'_> {
             PadAct::Desk(intent @ (Intent::Walk(_) | Intent::Escape | Intent::SayAgain | Intent::Help)) => {
                 intent.clone()
             }
-            PadAct::Desk(leap @ Intent::Leap(Heading::Up | Heading::Down | Heading::Left | Heading::Right)) => {
-                leap.clone()
-            }
-            // The stick that walks pieces at the board: up and down change a value, to a side it leaps.
-            PadAct::Piece(Way::Next) => Intent::Walk(Direction::Right),
-            PadAct::Piece(Way::Previous) => Intent::Walk(Direction::Left),
-            PadAct::Kind(Way::Next) => Intent::Leap(Heading::Right),
-            PadAct::Kind(Way::Previous) => Intent::Leap(Heading::Left),
-            _ => return self.refuse_in_list(),
+            PadAct::Desk(leap @ Intent::Leap(Heading::Up | Heading::Down)) => leap.clone(),
+            act => match self.step_part(act) {
+                Some(intent) => intent,
+                None => return self.refuse_in_list(),
+            },
         };
         self.out(PadOutput::Intent(intent));
+    }
+
+    /// What else a stick does at a part of a time control: the one that walks pieces at the board changes the value up and
+    /// down, and to a side either leaps. Anywhere else a nudge of a stick would change what nobody meant to change.
+    fn step_part(&self, act: &PadAct) -> Option<Intent> {
+        if self.context != Context::Part {
+            return None;
+        }
+        match act {
+            PadAct::Desk(leap @ Intent::Leap(Heading::Left | Heading::Right)) => Some(leap.clone()),
+            PadAct::Piece(Way::Next) => Some(Intent::Walk(Direction::Right)),
+            PadAct::Piece(Way::Previous) => Some(Intent::Walk(Direction::Left)),
+            PadAct::Kind(Way::Next) => Some(Intent::Leap(Heading::Right)),
+            PadAct::Kind(Way::Previous) => Some(Intent::Leap(Heading::Left)),
+            _ => None,
+        }
     }
 
     /// Nothing happens, and what takes is said.

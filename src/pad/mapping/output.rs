@@ -21,6 +21,16 @@ pub enum Context {
     /// To the set-up, or the question whether to go on with a game: what steps through it has a meaning, and what is
     /// about the gamepad itself.
     Form,
+    /// To the set-up, at a part of a time control: a stick steps and leaps through its values.
+    Part,
+}
+
+impl Context {
+    /// Whether no desk is there yet.
+    #[must_use]
+    pub const fn is_form(self) -> bool {
+        matches!(self, Self::Form | Self::Part)
+    }
 }
 
 /// What a rhythm tells.

@@ -105,7 +105,7 @@ impl PadStep<'_> {
     pub(super) fn leave(&mut self, act: &PadAct) {
         match (act, self.context) {
             // The form says where one is.
-            (PadAct::Desk(Intent::Escape), Context::Form) => {
+            (PadAct::Desk(Intent::Escape), Context::Form | Context::Part) => {
                 self.mode.page = PadPage::Board;
                 self.out(PadOutput::Intent(Intent::Here));
             }
@@ -124,7 +124,7 @@ impl PadStep<'_> {
     /// In the set-up, where there is time, it is told how the page is used.
     pub(super) fn title(&mut self, label: Label, first: Phrase, how: Option<Phrase>) {
         let title = Phrase::with(Line::Bare, [Arg::Label(label)]);
-        let how = how.filter(|_| self.context == Context::Form);
+        let how = how.filter(|_| self.context.is_form());
         self.out(PadOutput::Say(Phrase::Several([title, first].into_iter().chain(how).collect())));
     }
 }
@@ -140,7 +140,7 @@ fn offers(command: &PadCommand, context: Context) -> bool {
             | PadAct::Spell
             | PadAct::Desk(Intent::SayAgain | Intent::Help)
     );
-    command.act.is_listed() && (anywhere || context != Context::Form)
+    command.act.is_listed() && (anywhere || !context.is_form())
 }
 
 fn row_name(at: usize) -> Phrase {
