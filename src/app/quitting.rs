@@ -10,7 +10,7 @@ use crate::{
     game::{Game, Seat},
     journal,
     language::{Line, Phrase},
-    narration::{Audience, Cue, leaving_phrase},
+    narration::{Audience, Cue, closing_phrase, leaving_phrase},
     screen::Leaving,
 };
 
@@ -52,12 +52,12 @@ impl App {
         let is_fresh = self.is_just_asked(question);
         let asked_before = matches!(self.quitting, Quitting::Asked(asked, _) if asked == question);
         if asked_before && !is_fresh && matches!(question, Line::LeaveUnsigned | Line::LeaveUnsaved) {
-            return self.quit();
+            return self.quit_as_asked();
         }
         self.end_questions_of_players();
         self.quitting = Quitting::Asked(question, self.clock.now() + PATIENCE);
         if !is_fresh {
-            self.tell_keyboard(leaving_phrase(question));
+            self.tell_keyboard(closing_phrase(question));
         }
     }
 
@@ -78,9 +78,15 @@ impl App {
     pub(super) fn confirm_quit(&mut self) {
         match self.quitting {
             Quitting::Asked(_, until) if until.since(self.clock.now()) + HEARD > PATIENCE => {}
-            Quitting::Asked(..) => self.quit(),
+            Quitting::Asked(..) => self.quit_as_asked(),
             Quitting::No | Quitting::LeavesGame(_) | Quitting::Agreed => self.ask_to_quit(),
         }
+    }
+
+    /// The program ends by the answer to its question: an unsigned game is left, as by a second Escape.
+    fn quit_as_asked(&mut self) {
+        self.mark_as_left();
+        self.quit();
     }
 
     /// The program ends.
@@ -175,12 +181,19 @@ impl App {
         self.ask_before_leaving(place, line);
     }
 
-    /// What lacks a signature stays in the list of unfinished games, and is not in hand there by itself.
+    /// What lacks a signature stays in the list of unfinished games, until somebody leaves it whose sheets were saved or printed:
+    /// they may be signed on paper, or never.
     fn mark_as_left(&self) {
         let Stage::Game(playing) = &self.stage else { return };
-        if playing.session.game().lacks_signature()
-            && let Err(error) = journal::leave(playing.session.path())
-        {
+        if !playing.session.game().lacks_signature() {
+            return;
+        }
+        let path = playing.session.path();
+        let marked = match playing.sheets {
+            Sheets::OnlyHere => journal::leave(path),
+            Sheets::TakenHome => journal::leave_for_good(path),
+        };
+        if let Err(error) = marked {
             tracing::warn!(%error, "the game is not marked as left");
         }
     }

@@ -107,7 +107,7 @@ impl Session {
     }
 
     /// Goes on with an unfinished game: the running time is charged up to the last heartbeat, the time since is not. A game that is
-    /// over is opened as it stands, and who has yet to sign is told.
+    /// over keeps its result and its clocks, and who has yet to sign is told.
     ///
     /// # Errors
     /// [`JournalError`]; nothing is then changed.
@@ -141,15 +141,14 @@ impl Session {
         if record.torn.is_some() {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
         }
-        if session.game.is_finished() {
-            cues.extend(session.ask_for_signatures());
-            return Ok((session, cues));
-        }
+        // A game that is over has no heartbeat: nobody knows how long it lay on the screen.
+        let down = down.filter(|_| !session.game.is_finished());
         let Self { game, book, .. } = &mut session;
         let resumed = Command::Start(StartCommand::Resume { down });
         let told =
             carry_out(game, began, Seat::Arbiter, &resumed, |at, events| book.write_dated(at, events, &wall.rfc3339));
         cues.extend(told.map_err(|unkept| unkept.error)?);
+        cues.extend(session.ask_for_signatures());
         Ok((session, cues))
     }
 

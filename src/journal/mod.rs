@@ -79,7 +79,7 @@ pub use names::{EXTENSION, create_in, directory, usual_directory};
 pub use record::{Header, Line, Record, Torn, read};
 pub use recordings::{Recordings, open_recording, recording};
 pub use signature::{Key, KeyError, PublicKey, Signed, signature_of};
-pub use unfinished::{Left, State, Summary, Unfinished, leave, unfinished};
+pub use unfinished::{Left, State, Summary, Unfinished, leave, leave_for_good, unfinished};
 pub use verify::{Given, Reach, Verdict, Verification, verify};
 pub(crate) use visit::take_visits;
 pub use visit::{Admission, Competition, competition_in};

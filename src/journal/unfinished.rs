@@ -9,7 +9,13 @@ use std::{
 use shakmaty::ByColor;
 
 use super::{EXTENSION, Heartbeat, JournalError, names, read};
-use crate::{files, game::Stands};
+use crate::{
+    files,
+    game::{Game, Reason, Stands},
+};
+
+/// What the mark of a game says that was left for good.
+const FOR_GOOD: &[u8] = b"for good\n";
 
 /// A game that was not finished, or a journal that cannot be read.
 #[derive(Debug)]
@@ -94,6 +100,22 @@ pub fn leave(journal: &Path) -> Result<(), JournalError> {
     files::write_synced(&mark, b"").map_err(JournalError::io(mark, "mark the game as left"))
 }
 
+/// Marks a finished game as left for good: a signature is missing, its sheets were taken home, and it is in no list of
+/// [`unfinished`] games any more.
+///
+/// # Errors
+/// [`JournalError::Io`] names the mark.
+pub fn leave_for_good(journal: &Path) -> Result<(), JournalError> {
+    let mark = names::left(journal);
+    files::write_synced(&mark, FOR_GOOD).map_err(JournalError::io(mark, "mark the game as left"))
+}
+
+/// Whether a game that is over still waits for a signature. Who lost by default time is not there to sign.
+fn awaits_signature(path: &Path, game: &Game) -> bool {
+    let absent = game.ending().is_some_and(|ending| ending.reason == Reason::DefaultTime);
+    game.lacks_signature() && !absent && !fs::read(names::left(path)).is_ok_and(|mark| mark == FOR_GOOD)
+}
+
 fn look_at(path: PathBuf) -> Option<Unfinished> {
     let written = last_written(&path);
     let left = if names::left(&path).exists() { Left::Yes } else { Left::No };
@@ -103,7 +125,7 @@ fn look_at(path: PathBuf) -> Option<Unfinished> {
         Err(error) => return Some(Unfinished { path, last_wall_unix_ms: written, left, state: State::Damaged(error) }),
     };
     let game = record.replay();
-    let stands = game.progress().or_else(|| game.lacks_signature().then_some(Stands::Unsigned))?;
+    let stands = game.progress().or_else(|| awaits_signature(&path, &game).then_some(Stands::Unsigned))?;
     let beat = Heartbeat::last(&record).ok().flatten();
     let last_wall_unix_ms = beat.map_or(written, |beat| beat.wall_unix_ms);
     let summary = Summary { names: record.header.setup.names, started: record.header.started, stands };
@@ -199,6 +221,30 @@ mod tests {
         assert_eq!(fs::read(&path).unwrap(), before);
         drop(resume(&path).unwrap());
         assert_eq!(unfinished(folder.path()).unwrap()[0].left, Left::No);
+    }
+
+    fn unsigned(folder: &Path, reason: Reason) -> PathBuf {
+        let ended = Act::Ending(EndingAct::Ended(Ending::won(Color::White, reason)));
+        journal(folder, "game.jsonl", &[Act::Start(StartAct::Started), ended]).path().to_owned()
+    }
+
+    #[test]
+    fn nobody_waits_for_the_signature_of_who_never_came() {
+        let folder = tempfile::tempdir().unwrap();
+        unsigned(folder.path(), Reason::DefaultTime);
+        assert_eq!(names(folder.path()), [""; 0]);
+    }
+
+    /// Sheets signed on paper, or a player who was expelled: the game was offered at every start, for ever.
+    #[test]
+    fn an_unsigned_game_whose_sheets_were_taken_home_can_be_left_for_good() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = unsigned(folder.path(), Reason::Resignation);
+        leave(&path).unwrap();
+        assert_eq!(names(folder.path()), ["game"], "nobody has a sheet");
+        leave_for_good(&path).unwrap();
+        assert_eq!(names(folder.path()), [""; 0]);
+        assert!(read(&path).is_ok(), "the journal is as it was");
     }
 
     #[test]

@@ -642,7 +642,8 @@ const fn template(line: Line) -> &'static str {
         }
         Line::LeaveUnsigned => "Die Partieformulare sind noch nicht von beiden unterschrieben.",
         Line::LeaveUnsaved => "Die Partieformulare sind noch nicht gespeichert oder gedruckt.",
-        Line::LeaveAgain => "Noch einmal verlässt die Partie.",
+        Line::LeaveAgain => "Wer dasselbe noch einmal tut, verlässt die Partie.",
+        Line::CloseAgain => "Wer dasselbe noch einmal tut, schließt das Programm.",
         Line::SignSheets => "Die Partie ist beendet. Bitte noch unterschreiben.",
         Line::TellAdvice => "Eingabetaste meldet es, Escape verwirft.",
         Line::StaysOpen => "Das Programm bleibt offen.",

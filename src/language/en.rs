@@ -605,7 +605,8 @@ const fn template(line: Line) -> &'static str {
         }
         Line::LeaveUnsigned => "The scoresheets are not yet signed by both players.",
         Line::LeaveUnsaved => "The scoresheets are not yet saved or printed.",
-        Line::LeaveAgain => "Once more leaves the game.",
+        Line::LeaveAgain => "Do the same once more to leave the game.",
+        Line::CloseAgain => "Do the same once more to close the program.",
         Line::SignSheets => "The game is over. Your signature is still missing.",
         Line::TellAdvice => "Enter tells it, Escape discards.",
         Line::StaysOpen => "The program stays open.",

@@ -647,7 +647,8 @@ const fn template(line: Line) -> &'static str {
         }
         Line::LeaveUnsigned => "Las planillas aún no están firmadas por los dos jugadores.",
         Line::LeaveUnsaved => "Las planillas aún no están guardadas ni impresas.",
-        Line::LeaveAgain => "Otra vez sale de la partida.",
+        Line::LeaveAgain => "Quien haga lo mismo otra vez sale de la partida.",
+        Line::CloseAgain => "Quien haga lo mismo otra vez cierra el programa.",
         Line::SignSheets => "La partida ha terminado. Falta su firma.",
         Line::TellAdvice => "Intro lo comunica, Escape descarta.",
         Line::StaysOpen => "El programa sigue abierto.",

@@ -606,8 +606,10 @@ lines! {
     LeaveUnsigned(0),
     /// The game is about to be left although nobody has saved or printed a scoresheet.
     LeaveUnsaved(0),
-    /// What is about to be left is left by the same act once more.
+    /// The game that is about to be left is left by the same act once more.
     LeaveAgain(0),
+    /// The program that is about to be closed is closed by the same act once more.
+    CloseAgain(0),
     /// The game is over. His signature is missing.
     SignSheets(0),
     /// What was told of the board was read back: Enter tells it, Escape discards it.

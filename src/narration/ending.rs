@@ -77,12 +77,19 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
     cues
 }
 
-/// What is asked before the program is closed, or a finished game is left: without a key's name, where the same act once more leaves
-/// it.
+/// What is asked before a finished game is left: without a key's name, since the same act once more leaves it.
 #[must_use]
 pub fn leaving_phrase(question: Line) -> Phrase {
-    let is_left_again = matches!(question, Line::LeaveUnsigned | Line::LeaveUnsaved);
-    Phrase::Several(
-        std::iter::once(question).chain(is_left_again.then_some(Line::LeaveAgain)).map(Phrase::line).collect(),
-    )
+    asked_again(question, Line::LeaveAgain)
+}
+
+/// What is asked before the program is closed. Over a finished game the same act once more closes it.
+#[must_use]
+pub fn closing_phrase(question: Line) -> Phrase {
+    asked_again(question, Line::CloseAgain)
+}
+
+fn asked_again(question: Line, again: Line) -> Phrase {
+    let is_over = matches!(question, Line::LeaveUnsigned | Line::LeaveUnsaved);
+    Phrase::Several(std::iter::once(question).chain(is_over.then_some(again)).map(Phrase::line).collect())
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     language::{Label, Line},
-    narration::leaving_phrase,
+    narration::closing_phrase,
 };
 
 /// Draws the question, in these words, above whatever page is up.
@@ -16,7 +16,7 @@ pub(super) fn draw(ui: &mut Ui, words: Words, question: Line, link: &dyn Link, s
     let frame =
         Frame::new().fill(theme::of(ui).panel).stroke(Stroke::new(3.0, theme::of(ui).now)).corner_radius(theme::CORNER);
     frame.inner_margin(theme::GAP * scale).show(ui, |ui| {
-        let text = RichText::new(words.say(&leaving_phrase(question))).color(theme::of(ui).text);
+        let text = RichText::new(words.say(&closing_phrase(question))).color(theme::of(ui).text);
         let shown = ui.add(Text::new(text).wrap());
         live(ui, &shown);
         ui.horizontal(|ui| {

@@ -326,10 +326,7 @@ fn a_finished_game_that_was_left_unsigned_is_opened_again_signed_and_saved() {
     does(&mut app, [Intent::Escape]);
     app.quitting = Quitting::LeavesGame(crate::clock::Moment::START);
     does(&mut app, [Intent::Escape]);
-    assert!(
-        matches!(&app.stage, Stage::Menu(at) if at.menu.chosen() == MenuEntry::AsLast || at.menu.chosen() == MenuEntry::Competition)
-    );
-
+    assert_eq!(chosen(&app), MenuEntry::AsLast);
     assert!(matches!(&app.stage, Stage::Menu(at) if at.menu.told(MenuEntry::GoOn).is_some()), "at once");
     drop(app);
     let mut app = start(&folder);
@@ -349,7 +346,7 @@ fn a_finished_game_that_was_left_unsigned_is_opened_again_signed_and_saved() {
     assert_eq!(
         crate::journal::read(&path).expect("a journal").lines.len(),
         events + 2,
-        "and nothing else is on record"
+        "after the restart nothing else is on record"
     );
     app.handle(Input::Gesture(Gesture::TakeHome(Seat::Arbiter, crate::desk::Home::Save)));
     app.taking.finish();
@@ -361,4 +358,64 @@ fn a_finished_game_that_was_left_unsigned_is_opened_again_signed_and_saved() {
         "{:?}",
         app.stage
     );
+}
+
+/// Black has resigned in a competition, and nobody has signed.
+fn over(folder: &TempDir, app: &mut App) {
+    let setup = Setup { mode: Mode::Competition, ..Setup::default() };
+    let session = Session::begin(setup, &folder.path().join("games")).expect("a session");
+    app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
+    app.act(Seat::Arbiter, &Command::Start(crate::game::StartCommand::Begin));
+    app.act(Seat::Player(Color::Black), &Command::Ending(EndingCommand::Resign));
+}
+
+fn offers_game(app: &App) -> bool {
+    matches!(&app.stage, Stage::Menu(at) if at.menu.told(MenuEntry::GoOn).is_some())
+}
+
+/// One Enter at the start of the next round opened the game of the last one.
+#[test]
+fn an_unsigned_game_over_which_the_program_was_closed_is_not_in_hand_at_the_next_start() {
+    let (folder, mut app) = started(&in_german());
+    over(&folder, &mut app);
+    let close = |app: &mut App| app.handle(Input::Gesture(Gesture::ConfirmQuit));
+    close(&mut app);
+    let asked = "Wer dasselbe noch einmal tut, schließt das Programm.";
+    assert!(app.captions.iter().any(|caption| caption.text.ends_with(asked)), "{:?}", app.captions);
+    app.quitting = Quitting::Asked(Line::LeaveUnsigned, app.clock.now() + std::time::Duration::from_secs(15));
+    close(&mut app);
+    assert_eq!(app.quitting, Quitting::Agreed);
+    let found = app.look_for_unfinished().expect("a folder");
+    drop(app);
+    assert_eq!(found.games.len(), 0, "its journal is in use");
+    let app = start(&folder);
+    assert!(offers_game(&app), "it can be signed");
+    assert_eq!(chosen(&app), MenuEntry::AsLast);
+    let left = app.look_for_unfinished().expect("a folder").games.into_iter().map(|(_, _, left)| left);
+    assert_eq!(left.collect::<Vec<_>>(), [Left::Yes]);
+}
+
+/// The machine was switched off, and nobody was asked.
+#[test]
+fn an_unsigned_game_that_nobody_left_is_not_in_hand_either() {
+    let (folder, mut app) = started(&in_german());
+    over(&folder, &mut app);
+    drop(app);
+    let app = start(&folder);
+    assert!(offers_game(&app) && chosen(&app) == MenuEntry::AsLast, "{:?}", app.stage);
+}
+
+#[test]
+fn an_unsigned_game_whose_sheets_were_saved_is_offered_no_more_once_it_is_left() {
+    let (folder, mut app) = started(&in_german());
+    over(&folder, &mut app);
+    app.handle(Input::Gesture(Gesture::TakeHome(Seat::Arbiter, crate::desk::Home::Save)));
+    app.taking.finish();
+    let Stage::Game(playing) = &mut app.stage else { panic!("{:?}", app.stage) };
+    playing.sheets = crate::app::home::Sheets::TakenHome;
+    app.quitting = Quitting::LeavesGame(crate::clock::Moment::START);
+    does(&mut app, [Intent::Escape]);
+    assert!(matches!(&app.stage, Stage::Menu(_)) && !offers_game(&app), "{:?}", app.stage);
+    drop(app);
+    assert!(!offers_game(&start(&folder)));
 }

@@ -1,7 +1,12 @@
 use super::*;
 use crate::{
-    game::{Battery, Incident, NoticeAct, StartCommand, Supply},
+    game::{
+        Access, Battery, EndingAct, EndingCommand, Hashing, Incident, LockAct, NoticeAct, Pin, StartAct, StartCommand,
+        Supply,
+    },
+    language::Language,
     narration::Audience,
+    scoresheet::{Proof, report},
 };
 
 fn session(folder: &Path) -> Session {
@@ -58,4 +63,54 @@ fn a_restart_is_dated_in_the_journal() {
     let lines = journal::read(&path).expect("a journal").lines;
     let dated: Vec<bool> = lines.iter().map(|line| line.wall.is_some()).collect();
     assert_eq!(dated, [false, false, true, true, false], "{lines:?}");
+}
+
+/// Black has resigned before an arbiter whose page is open.
+fn over_with_the_page_open(folder: &Path) -> Session {
+    let digits = "4711".parse().expect("four digits");
+    let pin = Some(Pin::new(&digits, Hashing::rehearsing()));
+    let mut session = Session::begin(Setup { pin, ..Setup::default() }, folder).expect("a session");
+    session.act(Seat::Player(Color::White), &Command::Start(StartCommand::Begin));
+    session.act(Seat::Player(Color::Black), &Command::Ending(EndingCommand::Resign));
+    let entered = Event { by: Some(Seat::Arbiter), act: Act::Lock(LockAct::Entered) };
+    session.put_on_record(session.clock.now(), entered);
+    assert!(session.game().is_finished() && session.game().lacks_signature());
+    session
+}
+
+/// Whoever started the program again had the arbiter's powers.
+#[test]
+fn a_finished_game_that_is_opened_again_locks_the_arbiters_page_and_changes_nothing_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let session = over_with_the_page_open(folder.path());
+    assert_eq!(session.game().access(), Access::Open);
+    let left = |session: &Session| session.game().clock().reading(session.clock.now()).left;
+    let (path, result, times) = (session.path().to_owned(), session.game().ending(), left(&session));
+    drop(session);
+
+    let (session, cues) = Session::resume(&path).expect("it is opened");
+    assert_eq!(session.game().access(), Access::Locked);
+    assert_eq!((session.game().ending(), session.game().held(), left(&session)), (result, None, times));
+    assert!(session.game().is_finished());
+    let asked = Cue::answer(Audience::Earphone(Color::White), Phrase::line(Line::SignSheets));
+    assert!(cues.contains(&asked), "{cues:?}");
+}
+
+/// Who signed the next day had signed the evening before, by the arbiter's report.
+#[test]
+fn a_signature_of_the_next_day_is_dated_by_the_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = over_with_the_page_open(folder.path()).path().to_owned();
+    let (mut session, _) = Session::resume(&path).expect("it is opened");
+    session.act(Seat::Player(Color::White), &Command::Ending(EndingCommand::SignSheets));
+    let lines = journal::read(&path).expect("a journal").lines;
+    let restart = Act::Start(StartAct::Resumed { down: None });
+    let restarted = lines.iter().find(|line| line.event.act == restart).expect("it is on record");
+    assert!(restarted.wall.is_some(), "{lines:?}");
+    // The same journal, opened at nine the next morning.
+    let dated = lines.iter().map(|line| (line.at, &line.event, line.wall.as_ref().map(|_| "2026-05-02T09:00:00Z")));
+    let report = report(session.game().setup(), "2026-05-01T20:00:00Z", dated, &Proof::Verified, Language::English);
+    let signs = |line: &journal::Line| line.event.act == Act::Ending(EndingAct::SheetSigned(Color::White));
+    let signed = lines.iter().position(signs).expect("he has signed");
+    assert!(report.lines[signed].wall.starts_with("2026-05-02"), "{report:?}");
 }
