@@ -102,7 +102,7 @@ impl Window {
             Some(_) => {
                 let name = focus::gained(ctx);
                 let arrival = focus::arrival(name.as_deref(), at.focus, reader, self.language);
-                let words: Vec<Phrase> = open_question(&snapshot.stage).into_iter().chain(arrival).collect();
+                let words = words_on_arrival(open_question(&snapshot.stage), at.focus, arrival);
                 if !words.is_empty() {
                     self.link.send(Gesture::Focus(Phrase::Several(words)));
                 }
@@ -126,6 +126,11 @@ impl Window {
     }
 }
 
+/// An open question is said as the board is left: between two buttons the name would come seconds later, and over a screen reader.
+fn words_on_arrival(question: Option<Phrase>, from: Focus, arrival: Option<Phrase>) -> Vec<Phrase> {
+    question.filter(|_| from == Focus::Nowhere).into_iter().chain(arrival).collect()
+}
+
 /// What is asked at the keyboard: whoever goes to the buttons hears that it is still open, for the key that answers still does.
 fn open_question(stage: &Stage) -> Option<Phrase> {
     let Stage::Game(table) = stage else { return None };
@@ -139,4 +144,26 @@ pub(super) fn leave_buttons(ctx: &egui::Context) {
             memory.surrender_focus(id);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    /// With several buttons each Tab said the whole question first.
+    #[test]
+    fn an_open_question_is_said_as_the_board_is_left_and_no_more() {
+        let question = Phrase::line(Line::NothingAsked);
+        let said = |from, reader| {
+            let arrival = focus::arrival(Some("Aufgeben"), from, reader, Language::German);
+            let words = words_on_arrival(Some(question.clone()), from, arrival);
+            (words.contains(&question), words.len())
+        };
+        for reader in [Reader::None, Reader::Names] {
+            assert_eq!(said(Focus::Nowhere, reader), (true, 2), "the question, then the way back");
+        }
+        assert_eq!(said(Focus::AtTable, Reader::None), (false, 1), "the name alone");
+        assert_eq!(said(Focus::AtTable, Reader::Names), (false, 0), "the screen reader says it");
+    }
 }
