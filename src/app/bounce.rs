@@ -1,12 +1,12 @@
-//! What was read back is to be heard before it is committed: a key or a button that bounces, or is struck twice by mistake, commits
-//! nothing.
+//! A key or a button that bounces, or is struck twice by mistake, does not commit what its first stroke has read back. Whoever strikes
+//! on purpose does not have to hear the read-back to its end.
 use std::time::Duration;
 
 use super::{desks::DeskAt, stages::Playing};
 use crate::{clock::Moment, desk::Intent, language::Phrase};
 
-/// What reads a move back commits nothing for so long.
-const UNHEARD: Duration = Duration::from_millis(300);
+/// No second stroke on purpose comes sooner.
+const BOUNCE: Duration = Duration::from_millis(300);
 
 /// At which desks something was read back, and when.
 #[derive(Debug, Default)]
@@ -19,9 +19,9 @@ impl ReadBacks {
         self.0.push((place, now));
     }
 
-    /// Whether nobody can have heard yet what is read back there.
-    fn is_unheard(&self, place: DeskAt, now: Moment) -> bool {
-        self.0.iter().any(|&(at, began)| at == place && now.since(began) < UNHEARD)
+    /// Whether what is read back there has only just begun.
+    fn is_too_soon(&self, place: DeskAt, now: Moment) -> bool {
+        self.0.iter().any(|&(at, began)| at == place && now.since(began) < BOUNCE)
     }
 }
 
@@ -31,11 +31,11 @@ impl Playing {
         self.desks.at(place).mode().read_back_again()
     }
 
-    /// Whether an act would commit what nobody can have heard yet.
+    /// Whether an act comes so soon after a read-back that nobody meant to commit it.
     pub(super) fn bounces(&self, place: DeskAt, intent: &Intent) -> bool {
         matches!(intent, Intent::Enter | Intent::Commit)
             && self.read_back(place).is_some()
-            && self.read_backs.is_unheard(place, self.session.clock().now())
+            && self.read_backs.is_too_soon(place, self.session.clock().now())
     }
 
     /// Remembers since when something is read back at a desk, where before it was `before`.
@@ -51,7 +51,7 @@ impl Playing {
 mod tests {
     use super::*;
     use crate::{
-        app::{App, Input, quitting::tests::playing, stages::Stage},
+        app::{App, Input, gestures::Reached, quitting::tests::playing, stages::Stage},
         screen::Gesture,
     };
 
@@ -74,25 +74,30 @@ mod tests {
             assert!(playing.read_back(DeskAt::Keyboard).is_some() && !playing.read_backs.0.is_empty());
             // It has just begun, however slow the machine is.
             playing.read_backs.begin(DeskAt::Keyboard, Moment::from_millis(3_600_000));
+            let reads = |app: &App| app.captions.iter().filter(|caption| caption.text.contains("Eva vier")).count();
+            let (before, sounds) = (reads(&app), app.sound.count());
             strike(&mut app, commits.clone());
             assert_eq!(announced(&app), 0, "{commits:?}");
+            // He hears that it is refused, and what waits for him.
+            assert_eq!((reads(&app), app.sound.count()), (before + 1, sounds + 2), "{commits:?}: {:?}", app.captions);
+            assert_eq!(app.at_desk(DeskAt::Keyboard, commits.clone()), Reached::No, "no pad beats for it");
             let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
             assert!(playing.read_back(DeskAt::Keyboard).is_some(), "it waits");
             playing.read_backs = ReadBacks::default();
-            strike(&mut app, commits.clone());
+            assert_eq!(app.at_desk(DeskAt::Keyboard, commits.clone()), Reached::Yes);
             assert_eq!(announced(&app), 1, "{commits:?}");
         }
     }
 
     #[test]
-    fn what_was_read_back_is_heard_in_a_moment() {
+    fn a_stroke_bounces_for_a_moment_only() {
         let at = Moment::from_millis;
         let mut read_backs = ReadBacks::default();
         read_backs.begin(DeskAt::Keyboard, at(1_000));
-        let unheard = |read_backs: &ReadBacks, now| read_backs.is_unheard(DeskAt::Keyboard, at(now));
-        assert_eq!([1_000, 1_299, 1_300].map(|now| unheard(&read_backs, now)), [true, true, false]);
-        assert!(!read_backs.is_unheard(DeskAt::Mouse, at(1_000)));
+        let too_soon = |read_backs: &ReadBacks, now| read_backs.is_too_soon(DeskAt::Keyboard, at(now));
+        assert_eq!([1_000, 1_299, 1_300].map(|now| too_soon(&read_backs, now)), [true, true, false]);
+        assert!(!read_backs.is_too_soon(DeskAt::Mouse, at(1_000)));
         read_backs.begin(DeskAt::Keyboard, at(2_000));
-        assert!(unheard(&read_backs, 2_001), "another move");
+        assert!(too_soon(&read_backs, 2_001), "another move");
     }
 }

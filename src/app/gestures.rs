@@ -18,6 +18,14 @@ use crate::{
 /// So long a drawn PIN stands at least: a key that bounces does not begin the game over it.
 const WRITTEN_DOWN: Duration = Duration::from_secs(2);
 
+/// Whether an act came to a desk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reached {
+    Yes,
+    /// It was swallowed on its way.
+    No,
+}
+
 impl App {
     /// Takes what somebody did at the window.
     pub(super) fn gesture(&mut self, gesture: Gesture) {
@@ -38,7 +46,9 @@ impl App {
             Gesture::Mouse(intent) if !matches!(self.stage, Stage::Game(_)) => self.keyboard(intent),
             // Anyone who has signed at the screen goes on from there, as from the keyboard.
             Gesture::Mouse(Intent::Escape) if self.is_over_at_screen() => self.leave_finished(DeskAt::Mouse),
-            Gesture::Mouse(intent) => self.at_desk(DeskAt::Mouse, intent),
+            Gesture::Mouse(intent) => {
+                self.at_desk(DeskAt::Mouse, intent);
+            }
             Gesture::Choose(index) if matches!(self.stage, Stage::Review(_)) => self.choose_review(index),
             Gesture::Choose(index) => self.at_list(|list| list.choose(index)),
             Gesture::TakeEntry(entry) => self.at_menu(|menu| menu.take_entry(entry)),
@@ -208,11 +218,18 @@ impl App {
         if playing.desks.lapsing() == before { News::None } else { News::Some }
     }
 
-    pub(super) fn at_desk(&mut self, place: DeskAt, intent: Intent) {
+    pub(super) fn at_desk(&mut self, place: DeskAt, intent: Intent) -> Reached {
         let bounces = matches!(&self.stage, Stage::Game(playing) if playing.bounces(place, &intent));
-        if self.answers_quit(&intent) == Answers::No && !bounces {
-            self.work_at(place, |desk, view| desk.take(intent, view));
+        if self.answers_quit(&intent) == Answers::Yes {
+            return Reached::No;
         }
+        if bounces {
+            // His stroke has cut the read-back short, and without a sound he would believe it committed.
+            self.work_at(place, |desk, _| desk.refuse_too_soon());
+            return Reached::No;
+        }
+        self.work_at(place, |desk, view| desk.take(intent, view));
+        Reached::Yes
     }
 
     /// The same at the desk of a person, if he has one.

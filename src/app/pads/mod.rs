@@ -14,7 +14,7 @@ use shakmaty::Color;
 
 pub(super) use driver::{Driver, names};
 
-use super::{App, News, RealClock, desks::DeskAt, stages::Stage};
+use super::{App, News, RealClock, desks::DeskAt, gestures::Reached, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{Answer, Intent, Mode as DeskMode},
@@ -384,13 +384,16 @@ impl App {
         };
         let intent = felt(intent);
         let commits = matches!(intent, Intent::Commit | Intent::Do(_) | Intent::Answer(Answer::Down | Answer::Held));
-        match playing.desks.place_of_pad(owner) {
-            DeskAt::Keyboard => self.work_at_keyboard(intent),
-            place @ (DeskAt::Mouse | DeskAt::Pad(_) | DeskAt::AssistantsPad(_)) => self.at_desk(place, intent),
-        }
-        // What changes the game is felt as well as heard.
+        let place = playing.desks.place_of_pad(owner);
         if commits {
-            self.beat(pad, rhythm::touch());
+            // What changes the game is felt as well as heard.
+            if self.at_desk(place, intent) == Reached::Yes {
+                self.beat(pad, rhythm::touch());
+            }
+        } else if place == DeskAt::Keyboard {
+            self.work_at_keyboard(intent);
+        } else {
+            self.at_desk(place, intent);
         }
     }
 
