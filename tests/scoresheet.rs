@@ -364,7 +364,8 @@ fn words_are_contracted_where_the_program_for_it_is_installed_and_moves_keep_eve
     assert!(code.status.code() == Some(2) && text_of(&code.stderr).contains("--style san"), "{code:?}");
     let unknown = refused(&["--white", "中"]);
     assert!(text_of(&unknown.stderr).contains("no cells for `中`"), "{unknown:?}");
-    assert!(refused(&["--white", "中", "--mark-unknown"]).status.success());
+    let marked = text_of(&refused(&["--white", "中", "--mark-unknown"]).stdout);
+    assert!(marked.lines().any(|line| line.trim_end().ends_with('8')), "a question mark: {marked}");
 }
 
 /// By the clauses that the table names: lower numbers, S for the knight, dots 5 and 6 for a capture.

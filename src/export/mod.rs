@@ -3,6 +3,8 @@
 mod contract;
 mod home;
 mod print;
+#[cfg(all(test, unix))]
+mod script;
 mod sound;
 
 use std::path::Path;

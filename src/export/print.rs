@@ -88,17 +88,10 @@ fn said(mut stderr: impl Read) -> String {
 #[cfg(test)]
 #[cfg(unix)]
 mod tests {
-    use std::{fs, os::unix::fs::PermissionsExt};
+    use std::fs;
 
     use super::*;
-
-    /// A command of these lines in a folder.
-    fn command(folder: &Path, name: &str, lines: &str) -> String {
-        let path = folder.join(name);
-        fs::write(&path, format!("#!/bin/sh\n{lines}\n")).expect("written");
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o700)).expect("it can be run");
-        path.display().to_string()
-    }
+    use crate::export::script::script;
 
     #[test]
     fn the_first_command_there_is_gets_the_file() {
@@ -106,7 +99,7 @@ mod tests {
         let (file, taken) = (folder.path().join("a sheet.pdf"), folder.path().join("taken.pdf"));
         fs::write(&file, "sheet").unwrap();
         let missing = folder.path().join("none").display().to_string();
-        let there = command(folder.path(), "lp", &format!("cp \"$1\" '{}'", taken.display()));
+        let there = script(folder.path(), "lp", &format!("cp \"$1\" '{}'", taken.display()));
         print(&file, &[&missing, &there]).unwrap();
         assert_eq!(fs::read(&taken).unwrap(), b"sheet");
     }
@@ -118,7 +111,7 @@ mod tests {
         let missing = folder.path().join("none").display().to_string();
         let none = print(&file, &[&missing]).unwrap_err().to_string();
         assert!(none.contains("no print command") && none.contains("sheet.pdf"), "{none}");
-        let refuses = command(folder.path(), "lp", "echo 'lp: Error - no default\ndestination available.' >&2; exit 1");
+        let refuses = script(folder.path(), "lp", "echo 'lp: Error - no default\ndestination available.' >&2; exit 1");
         let refused = print(&file, &[&refuses]).unwrap_err().to_string();
         assert!(refused.contains("lp: Error - no default destination available.; the sheet is in"), "{refused}");
     }

@@ -125,7 +125,7 @@ const FRAME: usize = SAMPLE_RATE as usize / 100;
 const GATE: f32 = 0.01;
 /// No sample is louder than this after a change.
 const PEAK: f32 = 0.89;
-/// What is softer than this part of the voice is noise, and is not brought up all the way.
+/// A recording is made at most so many times louder: what is softer still is noise.
 const MOST_GAIN: f32 = 20.0;
 
 /// The root mean square of the parts that sound; pauses and soft endings do not count.

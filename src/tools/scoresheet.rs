@@ -52,7 +52,8 @@ pub(crate) struct Args {
 /// How text is written in Braille.
 #[derive(Debug, clap::Args)]
 struct Braille {
-    /// Braille: mark a character that the Braille table has no cells for with a full cell, instead of refusing the text.
+    /// Braille: mark a character that the Braille table has no cells for with a full cell (in contracted words
+    /// with a question mark), instead of refusing the text.
     #[arg(long)]
     mark_unknown: bool,
     /// Braille: words in contracted form, by the program `lou_translate` (Debian: package liblouis-bin). Moves in notation keep every
