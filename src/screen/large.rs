@@ -61,8 +61,10 @@ fn announcement(ui: &Ui, rect: Rect, table: &Table, view: &View<'_>) {
         (None, Some((_, said))) => words.say(&words_to_repeat(&table.game).unwrap_or(Phrase::full_move(said))),
         (None, None) => words.line(Line::NoMoveYet),
     };
-    // As large as the place allows.
-    let kind = Type::plain(rect.height(), theme::of(ui).text).aligned(Align2::CENTER_CENTER).heavy(theme::GAP * 0.25);
+    // A letter takes about six tenths of its height, a line a fifth more than it. To try sizes that cannot fit would draw them all.
+    let letters = said.chars().count().max(1) as f32;
+    let largest = (rect.width() * rect.height() / (letters * 0.6 * 1.2)).sqrt() * 1.1;
+    let kind = Type::plain(largest, theme::of(ui).text).aligned(Align2::CENTER_CENTER).heavy(theme::GAP * 0.25);
     live(ui, &text::say(ui, "announcement", rect, &said, kind));
 }
 

@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::{Desk, Intent, Mode, shown_at},
+    desk::{Desk, HOLD, Intent, Mode, shown_at},
     game::{Command, Reason, Seat, Step, View},
     language::Label,
 };
@@ -38,8 +38,8 @@ pub(super) struct Inputs {
     due: Option<((Label, Step), f64)>,
 }
 
-/// In seconds: longer than a slow double click lasts, shorter than anybody reads.
-pub(super) const SETTLES: f64 = 0.6;
+/// In seconds: longer than the slowest double click lasts, shorter than anybody reads.
+pub(super) const SETTLES: f64 = HOLD.as_millis() as f64 / 1000.0 + 0.05;
 
 /// What the space bar is.
 #[derive(Debug, Clone, PartialEq, Eq)]

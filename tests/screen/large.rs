@@ -1,9 +1,11 @@
 //! The large view: announcement, clocks or board alone.
-use anna_hector::game::MoveCommand;
+use anna_hector::game::{AnswerCommand, MoveCommand};
 use anna_hector::language::Language;
 
+use eframe::egui::PointerButton;
+
 use super::{
-    opponent::{drawn, must_have_whole_words},
+    opponent::{SETTLED, drawn, must_have_whole_words, quick},
     *,
 };
 
@@ -11,6 +13,7 @@ use super::{
 fn announced(language: Language, size: [f32; 2]) -> Desk {
     let mut setup = Setup::default();
     setup.wording.language = language;
+    setup.devices.mouse = WHITE;
     let link = Fake::playing(setup);
     let harness = Harness::builder()
         .with_size(size)
@@ -56,19 +59,54 @@ fn one_key_shows_the_announcement_the_clocks_and_the_board_as_large_as_the_windo
     }
 }
 
-/// The keys are the game's as before, and what the other player cannot see he cannot press by Space.
+/// Black has answered, and White, at the keyboard, repeats and executes it. The mouse is this player's.
+fn answered(mouse: Seat) -> Desk {
+    let mut setup = Setup::default();
+    setup.devices.mouse = mouse;
+    let mut desk = quick(setup);
+    let reply = RawMove::from_squares(&Board::default(), Square::E7, Square::E5, None).expect("a pawn is there");
+    for (by, command) in [
+        (WHITE, Command::Move(MoveCommand::Announce(pawn()))),
+        (WHITE, Command::Move(MoveCommand::Press)),
+        (BLACK, Command::Answer(AnswerCommand::Repeat(None))),
+        (BLACK, Command::Answer(AnswerCommand::Execute(None))),
+        (BLACK, Command::Move(MoveCommand::Announce(reply))),
+        (BLACK, Command::Move(MoveCommand::Press)),
+    ] {
+        desk.fake.command(by, &command);
+    }
+    desk.harness.run_steps(SETTLED);
+    desk
+}
+
+/// The keys are the game's as before. The second half of a double click does not take what comes to its place.
 #[test]
 fn the_keys_stay_those_of_the_game_and_a_click_leads_back() {
-    let mut desk = announced(Language::German, [1280.0, 800.0]);
+    let mut desk = answered(WHITE);
+    let at = desk.harness.get_by_role_and_label(Role::Button, "Wiederholt und ausgeführt").rect().center();
     desk.key(Key::L, Modifiers::COMMAND, "");
-    assert!(!desk.sees("Wiederholt und ausgeführt"));
+    assert!(desk.sees("Bauer Eva sieben nach Eva fünf") && !desk.sees("Wiederholt und ausgeführt"));
     let before = desk.fake.commands().len();
     desk.key(Key::E, Modifiers::NONE, "e");
-    assert!(desk.sees("Bauer Eva zwei nach Eva vier"), "it stays");
     assert_eq!(desk.fake.commands().len(), before + 1, "the key is the game's");
-    desk.click("Zurück zum Brett");
+    assert!(desk.sees("Bauer Eva sieben nach Eva fünf") && !desk.sees("Wiederholt und ausgeführt"), "it stays");
+    desk.harness.run_steps(SETTLED);
+    for pressed in [true, false, true, false] {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        desk.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+        desk.harness.run_steps(2);
+    }
     assert!(desk.sees("Wiederholt und ausgeführt"), "{:?}", desk.harness.root());
-    assert_eq!(desk.fake.commands().len(), before + 1, "the click does nothing else");
+    assert_eq!(desk.fake.commands().len(), before + 1, "the second half of the double click");
+}
+
+/// The page of a player who sees is not taken from him by a key of his opponent's.
+#[test]
+fn the_page_of_a_player_who_sees_stays_as_it_is() {
+    let mut desk = answered(BLACK);
+    let before = drawn(&desk.harness).len();
+    desk.key(Key::L, Modifiers::COMMAND, "");
+    assert_eq!(drawn(&desk.harness).len(), before);
 }
 
 /// An arbiter who is led from his page leaves it locked.

@@ -114,9 +114,9 @@ fn presses_then(desk: &mut Desk, at: eframe::egui::Pos2) {
 }
 
 /// So many steps of [`quick`] until a button is settled.
-const SETTLED: usize = 40;
+pub(super) const SETTLED: usize = 40;
 
-fn quick(setup: Setup) -> Desk {
+pub(super) fn quick(setup: Setup) -> Desk {
     let fake = Fake::playing(setup);
     let link = Box::new(fake.clone());
     let harness = Harness::builder()

@@ -89,7 +89,8 @@ impl Window {
                 if self.page != Page::Table {
                     self.turn_to(Page::Table, Device::Keyboard);
                 }
-                self.large = Large::next(shown);
+                let may = matches!(&snapshot.stage, Stage::Game(table) if self.may_show_large(table));
+                self.show_large(Large::next(shown).filter(|_| may));
             }
             Some(KeyAct::OpponentsWindow) => self.second.toggle(),
             Some(KeyAct::Quit) => self.link.send(Gesture::ConfirmQuit),
@@ -125,6 +126,9 @@ impl Window {
 
     /// Remembers since when a game is shown.
     pub(super) fn follow_stage(&mut self, snapshot: &Snapshot, time: f64) {
+        if !matches!(snapshot.stage, Stage::Game(_)) {
+            self.large = None;
+        }
         self.game_since = matches!(snapshot.stage, Stage::Game(_)).then(|| self.game_since.unwrap_or(time));
     }
 

@@ -10,7 +10,9 @@ use crate::{
     game::{Access, Command, Device, LockCommand, OpponentsWindow, Seat},
     language::{Label, Language, Wording},
     screen::{
-        Gesture, Leaving, Snapshot, Stage, Table, arbiter, assistant, face, help, large, menu, opponent,
+        Gesture, Leaving, Snapshot, Stage, Table, arbiter, assistant, face, help,
+        large::{self, Large},
+        menu, opponent,
         page::{Weight, Words, hand, place},
         quitting, review, setup, status, teach, text, theme, unfinished,
     },
@@ -47,6 +49,7 @@ impl Window {
         let owner = Some(table.keyboard.seat());
         let before = std::mem::replace(&mut self.keyboard_of, owner);
         if before != owner {
+            self.large = None;
             self.assistants.drop_entries();
         }
         match (before.is_some_and(is_assistants), owner.is_some_and(is_assistants)) {
@@ -178,10 +181,18 @@ impl Window {
         if apart && self.second.of().is_some() { table.keyboard.seat() } else { table.mouse.seat() }
     }
 
-    /// Who sees a little has the keyboard, by which he turns to the large view; an assistant sees it as the page beneath.
-    fn owner_of_large_view(&self, table: &Table) -> Seat {
-        let keyboard = table.keyboard.seat();
-        if matches!(keyboard, Seat::Player(_)) { keyboard } else { self.owner_of_page(table) }
+    /// Whether the large view may be shown: to a visually impaired player at the keyboard whose page this is. He hears whatever is
+    /// not on it; a player who sees would miss his buttons and what he types.
+    pub(super) fn may_show_large(&self, table: &Table) -> bool {
+        let owner = table.keyboard.seat();
+        matches!(owner, Seat::Player(color) if table.game.setup().is_impaired(color))
+            && owner == self.owner_of_page(table)
+    }
+
+    /// Shows something large, or the table again: what is due on it is new to whoever sees it then.
+    pub(super) const fn show_large(&mut self, large: Option<Large>) {
+        self.large = large;
+        self.players.turned_to();
     }
 
     /// The language of the page that is up.
@@ -195,9 +206,9 @@ impl Window {
 
     pub(super) fn table(&mut self, ui: &mut Ui, snapshot: &Snapshot, table: &Table, now: Moment, scale: f32) {
         if let Some(large) = self.large.filter(|_| self.page == Page::Table) {
-            let view = table.game.view(self.owner_of_large_view(table), now);
+            let view = table.game.view(table.keyboard.seat(), now);
             if large::draw(ui, large, (table, &view), scale).clicked() {
-                self.large = None;
+                self.show_large(None);
             }
             return;
         }
