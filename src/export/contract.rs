@@ -134,7 +134,8 @@ fn talk(child: &mut Child, lines: &[String]) -> Result<(String, String), Stopped
         begin().spawn(move || drop(outbox.send(Heard::Said(taken(stderr, MOST_SAID)))))?;
     }
     begin().spawn(move || {
-        thread::sleep(LONGEST);
+        let (_open, nothing) = channel::<()>();
+        drop(nothing.recv_timeout(LONGEST));
         drop(outbox.send(Heard::Late));
     })?;
     let (mut written, mut said) = (None, None);
