@@ -161,8 +161,11 @@ impl App {
     pub(super) fn leave_finished(&mut self, place: DeskAt) {
         let now = self.clock.now();
         match self.quitting {
-            // A key that bounces is not an answer.
-            Quitting::LeavesGame(heard) if now < heard => return,
+            // A key that bounces is not an answer, nor is a button that is clicked again and again.
+            Quitting::LeavesGame(heard) if now < heard => {
+                self.quitting = Quitting::LeavesGame(now + HEARD);
+                return;
+            }
             Quitting::LeavesGame(_) => {
                 self.quitting = Quitting::No;
                 self.mark_as_left();

@@ -180,6 +180,11 @@ fn a_game_that_nobody_has_signed_is_left_by_a_second_escape() {
     app.leave_finished(DeskAt::Keyboard);
     assert!(matches!(app.stage, Stage::Game(_)), "a key that bounces leaves nothing");
     assert!(matches!(app.quitting, Quitting::LeavesGame(_)));
+    // Each click that comes too soon begins the wait anew: impatience is not an answer.
+    let later = Moment::START + Duration::from_secs(3600);
+    app.quitting = Quitting::LeavesGame(later);
+    app.leave_finished(DeskAt::Keyboard);
+    assert!(matches!(app.quitting, Quitting::LeavesGame(heard) if heard != later));
     app.keyboard(Intent::Ask(crate::narration::Question::Step));
     assert_eq!(app.quitting, Quitting::No, "what is done ends it");
     app.quitting = Quitting::LeavesGame(Moment::START);
