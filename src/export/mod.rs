@@ -3,7 +3,7 @@
 mod contract;
 mod home;
 mod print;
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod script;
 mod sound;
 
