@@ -101,11 +101,12 @@ fn escape_ends_a_question_from_a_button_too() {
 fn tab_says_the_open_question_first() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.key(Key::G, Modifiers::CTRL | Modifiers::COMMAND, "");
-    for way_back in [WAY_BACK, ""] {
-        desk.strikes(TAB);
-        let said = format!("Weiß gibt auf? Y gedrückt halten: ja. Escape: nein. {way_back}");
-        assert_eq!(desk.fake.focus_said(), [said.trim_end()]);
-    }
+    desk.strikes(TAB);
+    let said = format!("Weiß gibt auf? Y gedrückt halten: ja. Escape: nein. {WAY_BACK}");
+    assert_eq!(desk.fake.focus_said(), [said]);
+    // Once: a screen reader is in the middle of the name of the next button.
+    desk.strikes(TAB);
+    assert_eq!(desk.fake.focus_said(), [""; 0]);
     assert!(desk.fake.with_table(|table| table.keyboard.mode().question().is_some()));
 }
 
