@@ -8,20 +8,21 @@ use crate::{clock::Moment, desk::Intent, language::Phrase};
 /// No second stroke on purpose comes sooner.
 const BOUNCE: Duration = Duration::from_millis(300);
 
-/// At which desks something was read back, and when.
+/// At which desks a stroke has had something read back: which stroke, and when. What a voice or another button has brought about is
+/// committed by a stroke on purpose.
 #[derive(Debug, Default)]
-pub(super) struct ReadBacks(Vec<(DeskAt, Moment)>);
+pub(super) struct ReadBacks(Vec<(DeskAt, Intent, Moment)>);
 
 impl ReadBacks {
-    /// Something is read back at a desk from now on.
-    pub(super) fn begin(&mut self, place: DeskAt, now: Moment) {
-        self.0.retain(|(at, _)| *at != place);
-        self.0.push((place, now));
+    /// This stroke has something read back at a desk from now on.
+    fn begin(&mut self, place: DeskAt, stroke: Intent, now: Moment) {
+        self.0.retain(|(at, ..)| *at != place);
+        self.0.push((place, stroke, now));
     }
 
-    /// Whether what is read back there has only just begun.
-    fn is_too_soon(&self, place: DeskAt, now: Moment) -> bool {
-        self.0.iter().any(|&(at, began)| at == place && now.since(began) < BOUNCE)
+    /// Whether the same stroke has only just had something read back there.
+    fn is_too_soon(&self, place: DeskAt, stroke: &Intent, now: Moment) -> bool {
+        self.0.iter().any(|(at, before, began)| *at == place && before == stroke && now.since(*began) < BOUNCE)
     }
 }
 
@@ -35,14 +36,14 @@ impl Playing {
     pub(super) fn bounces(&self, place: DeskAt, intent: &Intent) -> bool {
         matches!(intent, Intent::Enter | Intent::Commit)
             && self.read_back(place).is_some()
-            && self.read_backs.is_too_soon(place, self.session.clock().now())
+            && self.read_backs.is_too_soon(place, intent, self.session.clock().now())
     }
 
-    /// Remembers since when something is read back at a desk, where before it was `before`.
-    pub(super) fn follow_read_back(&mut self, place: DeskAt, before: Option<&Phrase>) {
+    /// Remembers that this stroke has something read back at a desk, where before it was `before`.
+    pub(super) fn follow_read_back(&mut self, place: DeskAt, stroke: Intent, before: Option<&Phrase>) {
         let read_back = self.read_back(place);
         if read_back.is_some() && read_back.as_ref() != before {
-            self.read_backs.begin(place, self.session.clock().now());
+            self.read_backs.begin(place, stroke, self.session.clock().now());
         }
     }
 }
@@ -63,41 +64,40 @@ mod tests {
     /// The first of two strokes within a few milliseconds read the move back, and the second announced it.
     #[test]
     fn the_second_of_two_quick_strokes_announces_nothing() {
-        for commits in [Intent::Enter, Intent::Commit] {
-            let folder = tempfile::tempdir().expect("a folder");
-            let mut app = playing(folder.path());
-            let strike = |app: &mut App, intent| app.handle(Input::Gesture(Gesture::Keyboard(intent)));
-            for intent in [Intent::OpenEntry(None), Intent::Insert('e'), Intent::Insert('4'), Intent::Enter] {
-                strike(&mut app, intent);
-            }
-            let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
-            assert!(playing.read_back(DeskAt::Keyboard).is_some() && !playing.read_backs.0.is_empty());
-            // It has just begun, however slow the machine is.
-            playing.read_backs.begin(DeskAt::Keyboard, Moment::from_millis(3_600_000));
-            let reads = |app: &App| app.captions.iter().filter(|caption| caption.text.contains("Eva vier")).count();
-            let (before, sounds) = (reads(&app), app.sound.count());
-            strike(&mut app, commits.clone());
-            assert_eq!(announced(&app), 0, "{commits:?}");
-            // He hears that it is refused, and what waits for him.
-            assert_eq!((reads(&app), app.sound.count()), (before + 1, sounds + 2), "{commits:?}: {:?}", app.captions);
-            assert_eq!(app.at_desk(DeskAt::Keyboard, commits.clone()), Reached::No, "no pad beats for it");
-            let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
-            assert!(playing.read_back(DeskAt::Keyboard).is_some(), "it waits");
-            playing.read_backs = ReadBacks::default();
-            assert_eq!(app.at_desk(DeskAt::Keyboard, commits.clone()), Reached::Yes);
-            assert_eq!(announced(&app), 1, "{commits:?}");
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let strike = |app: &mut App, intent| app.handle(Input::Gesture(Gesture::Keyboard(intent)));
+        for intent in [Intent::OpenEntry(None), Intent::Insert('e'), Intent::Insert('4'), Intent::Enter] {
+            strike(&mut app, intent);
         }
+        let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+        assert!(playing.read_back(DeskAt::Keyboard).is_some() && !playing.read_backs.0.is_empty());
+        // It has just begun, however slow the machine is.
+        playing.read_backs.begin(DeskAt::Keyboard, Intent::Enter, Moment::from_millis(3_600_000));
+        let reads = |app: &App| app.captions.iter().filter(|caption| caption.text.contains("Eva vier")).count();
+        let (before, sounds) = (reads(&app), app.sound.count());
+        strike(&mut app, Intent::Enter);
+        assert_eq!(announced(&app), 0);
+        // He hears that it is refused, and what waits for him.
+        assert_eq!((reads(&app), app.sound.count()), (before + 1, sounds + 2), "{:?}", app.captions);
+        assert_eq!(app.at_desk(DeskAt::Keyboard, Intent::Enter), Reached::No, "no pad beats for it");
+        let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+        assert!(playing.read_back(DeskAt::Keyboard).is_some(), "it waits");
+        playing.read_backs = ReadBacks::default();
+        assert_eq!(app.at_desk(DeskAt::Keyboard, Intent::Enter), Reached::Yes);
+        assert_eq!(announced(&app), 1);
     }
 
     #[test]
     fn a_stroke_bounces_for_a_moment_only() {
         let at = Moment::from_millis;
         let mut read_backs = ReadBacks::default();
-        read_backs.begin(DeskAt::Keyboard, at(1_000));
-        let too_soon = |read_backs: &ReadBacks, now| read_backs.is_too_soon(DeskAt::Keyboard, at(now));
+        read_backs.begin(DeskAt::Keyboard, Intent::Enter, at(1_000));
+        let too_soon = |read_backs: &ReadBacks, now| read_backs.is_too_soon(DeskAt::Keyboard, &Intent::Enter, at(now));
         assert_eq!([1_000, 1_299, 1_300].map(|now| too_soon(&read_backs, now)), [true, true, false]);
-        assert!(!read_backs.is_too_soon(DeskAt::Mouse, at(1_000)));
-        read_backs.begin(DeskAt::Keyboard, at(2_000));
+        assert!(!read_backs.is_too_soon(DeskAt::Mouse, &Intent::Enter, at(1_000)));
+        assert!(!read_backs.is_too_soon(DeskAt::Keyboard, &Intent::Commit, at(1_000)), "another button is meant");
+        read_backs.begin(DeskAt::Keyboard, Intent::Enter, at(2_000));
         assert!(too_soon(&read_backs, 2_001), "another move");
     }
 }

@@ -228,7 +228,15 @@ impl App {
             self.work_at(place, |desk, _| desk.refuse_too_soon());
             return Reached::No;
         }
+        let read_back = |app: &Self| match &app.stage {
+            Stage::Game(playing) => playing.read_back(place),
+            _ => None,
+        };
+        let (before, stroke) = (read_back(self), intent.clone());
         self.work_at(place, |desk, view| desk.take(intent, view));
+        if let Stage::Game(playing) = &mut self.stage {
+            playing.follow_read_back(place, stroke, before.as_ref());
+        }
         Reached::Yes
     }
 
@@ -242,12 +250,10 @@ impl App {
 
     pub(super) fn work_at(&mut self, place: DeskAt, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
         let Stage::Game(playing) = &mut self.stage else { return };
-        let before = playing.read_back(place);
         let Playing { session, desks, pressing, .. } = &mut **playing;
         let desk = desks.at_mut(place);
         let seat = desk.seat();
         let wishes = work(desk, &view(session, pressing, seat));
-        playing.follow_read_back(place, before.as_ref());
         for wish in wishes {
             self.wish(seat, wish);
         }

@@ -454,9 +454,6 @@ mod tests {
         // Said again, it may be the repetition at the next board: he takes it by a key.
         e4_said_by(&mut app, SpeakerVerdict::Unknown, Gate::Open);
         assert_eq!(announcements(&app), 0);
-        // He has heard what is asked.
-        let Stage::Game(at) = &mut app.stage else { panic!("the game") };
-        at.read_backs = crate::app::bounce::ReadBacks::default();
         app.keyboard(Intent::Enter);
         assert_eq!(announcements(&app), 1);
         let elsewhere = tempfile::tempdir().expect("a folder");

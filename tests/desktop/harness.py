@@ -401,7 +401,7 @@ class Desktop:
         for key in keys:
             # What the first Enter reads back, a second announces only when it can have been heard.
             if key == "Return":
-                time.sleep(max(0.0, self.read_back_at + 0.4 - time.monotonic()))
+                time.sleep(max(0.0, self.read_back_at + 0.9 - time.monotonic()))
             command("xdotool", "key", "--clearmodifiers", key)
             if key == "Return":
                 self.read_back_at = time.monotonic()
