@@ -1,0 +1,75 @@
+//! PGN: read back by our own reader and by those of others.
+use super::*;
+
+#[test]
+fn the_pgn_of_every_story_is_read_back_with_its_clocks() {
+    let (mut season, mut extracted) = (String::new(), 0);
+    let (mut scores, mut reasons, mut clocks, mut ruled_off) = (Vec::new(), Vec::new(), 0, 0);
+    for (name, setup, log) in games() {
+        let sheets = sheets(&setup, &log);
+        let text = write(&sheets);
+        assert!(text.lines().all(|line| line.chars().count() < 80), "{name}: {text}");
+        let read = all_from_pgn(text.as_bytes(), &EventData::default());
+        let [read] = &read.unwrap_or_else(|error| panic!("{name}: {error}\n{text}"))[..] else { panic!("{name}") };
+        let of = |entry: &Entry| {
+            let time = (seconds(entry.clock), seconds(entry.elapsed));
+            (entry.number, entry.mover, entry.played, time, entry.offers.clone())
+        };
+        let same = read.entries.iter().map(of).zip(playable(&sheets).into_iter().map(of)).all(|(read, written)| {
+            let said = read.2.zip(written.2).is_some_and(|(read, written)| read.same_move(written));
+            said && (read.0, read.1, read.3, &read.4) == (written.0, written.1, written.3, &written.4)
+        });
+        assert!(same && read.entries.len() == playable(&sheets).len(), "{name}: {text}");
+        assert_eq!(
+            (&read.score, &read.start, read.castling),
+            (&sheets.score, &sheets.start, sheets.castling),
+            "{name}"
+        );
+        // pgn-extract warns where a mate on the board is not the result: the flag fell before it, or nobody has heard of it yet.
+        let is_mate = read.end().position().is_some_and(|end| shakmaty::Position::is_checkmate(&end));
+        if !is_mate || sheets.ending.is_some_and(|ending| ending.reason == Reason::Checkmate) {
+            season.push_str(&text);
+            extracted += 1;
+        }
+        scores.push(sheets.score.clone());
+        reasons.extend(sheets.ending.map(|ending: Ending| ending.reason));
+        clocks += read.entries.iter().filter(|entry| entry.clock.is_some()).count();
+        ruled_off += sheets.entries.iter().filter(|entry| entry.ruled_off != RuledOff::No).count();
+    }
+    for score in ["1-0", "0-1", "1/2-1/2", "0-0", "*"] {
+        assert!(scores.iter().any(|found| found == score), "no story ends {score}");
+    }
+    reasons.sort_by_key(|reason| format!("{reason:?}"));
+    reasons.dedup();
+    assert!(reasons.len() > 12 && clocks > 300 && ruled_off > 10, "{reasons:?} {clocks} {ruled_off}");
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("season.pgn");
+    fs::write(&file, season).expect("written");
+    assert!(extracted > 300, "{extracted}");
+    read_by_pgn_extract(&file, extracted);
+}
+
+/// `./test` installs it where the distribution is known to have it.
+fn read_by_pgn_extract(file: &Path, games: usize) {
+    let places = ["/usr/games/pgn-extract", "/usr/bin/pgn-extract"];
+    let Some(program) = places.into_iter().find(|place| Path::new(place).exists()) else {
+        assert!(!Path::new("/usr/bin/apt-get").exists(), "pgn-extract is missing: ./test installs it");
+        return;
+    };
+    let output = Command::new(program).arg("--quiet").arg(file).output().expect("it starts");
+    let said = text_of(&output.stderr);
+    assert!(output.status.success() && said.trim().is_empty(), "{said}");
+    assert_eq!(text_of(&output.stdout).matches("[Event ").count(), games);
+}
+
+/// The entries that PGN can hold as moves: those before the first that the Laws do not allow.
+fn playable(sheets: &Scoresheets) -> Vec<&Entry> {
+    let mut position = sheets.start.clone();
+    let mut entries = Vec::new();
+    for entry in sheets.standing_entries() {
+        use shakmaty::Position;
+        let Some(m) = entry.played.and_then(|said| said.check(&position)) else { break };
+        position.play_unchecked(m);
+        entries.push(entry);
+    }
+    entries
+}

@@ -1,0 +1,97 @@
+//! The arbiter's report, and JSON.
+use super::*;
+
+#[test]
+fn each_event_of_every_story_is_told_in_three_languages_with_time_clocks_and_who() {
+    let (mut told, mut same) = (0, Vec::new());
+    for (name, setup, log) in games() {
+        let reports = Language::ALL.map(|language| reported(&setup, &log, language));
+        for (report, language) in reports.iter().zip(Language::ALL) {
+            assert_eq!(report.lines.len(), log.len(), "{name}");
+            let text = report.text(language);
+            assert_eq!(text.lines().next(), Some(&*report.verified), "{name}");
+            let read = Report::read_lines(&text);
+            let written = report.lines.iter().map(|line| {
+                let clocks = line.clocks.each_ref().map(|left| left.clone().unwrap_or_else(|| "-:--".to_owned()));
+                let [white, black] = clocks;
+                let fields = [line.wall.clone(), format!("{}.", line.number), white, black, line.who.clone()];
+                fields.into_iter().chain([line.what.replace("  ", " ")]).collect::<Vec<_>>()
+            });
+            assert_eq!(read, written.collect::<Vec<_>>(), "{name}: {text}");
+            let holes = report.lines.iter().any(|line| line.what.contains(['{', '}', '\n']) || line.what.is_empty());
+            assert!(!holes, "{name}: {text}");
+            told += report.lines.len();
+        }
+        let [german, spanish, english] = &reports;
+        for ((de, es), en) in german.lines.iter().zip(&spanish.lines).zip(&english.lines) {
+            assert_eq!((&de.clocks, de.number, &de.wall), (&en.clocks, en.number, &en.wall), "{name}");
+            if de.what == en.what || es.what == en.what {
+                same.push(en.what.clone());
+            }
+        }
+    }
+    assert!(told > 10_000, "{told}");
+    assert!(same.is_empty(), "not translated: {same:?}");
+}
+
+#[test]
+fn the_report_tells_who_did_what_and_when() {
+    let (setup, log) = game(&story_files::root().join("7-irregularities/going-back-and-playing-on.txt"));
+    let text = reported(&setup, &log, Language::English).text(Language::English);
+    let first = text.lines().nth(4).unwrap_or_default();
+    assert!(first.starts_with("2026-05-01 10:00:") && first.ends_with("the game begins"), "{text}");
+    for told in ["announced: ", "clock pressed", "repeated: ", "executed: ", "position restored: ", "Arbiter"] {
+        assert!(text.contains(told), "{told}: {text}");
+    }
+}
+
+#[test]
+fn what_an_electronic_board_saw_lifted_is_its_own_statement() {
+    let (setup, log) = game(&story_files::root().join("4-touched-pieces/lift-seen-by-the-electronic-board.txt"));
+    let seen = |language| {
+        let report = reported(&setup, &log, language);
+        let first = report.lines.into_iter().find(|line| line.who != "Weiß" && line.what.contains(" s ("));
+        first.map(|line| (line.who, line.what)).expect("a lift")
+    };
+    for (language, who, what) in [
+        (Language::German, "vom Brett gesehen", "Gustav eins: weißer Springer abgehoben, 3,4 s (Brett von Weiß)"),
+        (
+            Language::Spanish,
+            "visto por el tablero",
+            "Gustav uno: caballo blanco: pieza levantada, 3,4 s (tablero de las blancas)",
+        ),
+        (Language::English, "seen by the board", "Gustav one: white knight lifted, 3.4 s (board of White)"),
+    ] {
+        assert_eq!(seen(language), (who.to_owned(), what.to_owned()));
+    }
+}
+
+#[test]
+fn the_json_of_every_story_is_read_back_equal() {
+    let mut plies = 0;
+    for (name, setup, log) in games() {
+        let sheets = sheets(&setup, &log);
+        for language in Language::ALL {
+            let export = Export::new(&sheets, Some(reported(&setup, &log, language)), language);
+            let read = json::read(&json::write(std::slice::from_ref(&export))).expect("JSON");
+            assert_eq!(read, [export], "{name}");
+            let of_json = read[0].plies.iter().map(|ply| (ply.number, ply.clock_ms.map(|ms| ms / 1000), ply.illegal));
+            let of_sheets = sheets.entries.iter().map(|e| (e.number, seconds(e.clock), e.fault.is_some()));
+            assert!(of_json.eq(of_sheets), "{name}");
+            plies += read[0].plies.len();
+        }
+    }
+    assert!(plies > 1000, "{plies}");
+}
+
+#[test]
+fn the_report_and_its_json_have_the_names_that_were_given() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = journal_of(folder.path(), "7-irregularities/going-back-and-playing-on.txt").display().to_string();
+    let named = |format| run(&["scoresheet", &journal, "--format", format, "--white", "Doe, Ann"]);
+    let report = text_of(&named("report").stdout);
+    assert!(report.lines().take(3).any(|line| line.contains("Doe, Ann")), "{report}");
+    let json = json::read(&text_of(&named("json").stdout)).expect("JSON");
+    let report = json[0].report.as_ref().expect("a report");
+    assert_eq!((&*json[0].players.white.name, &*report.names[0]), ("Doe, Ann", "Doe, Ann"));
+}
