@@ -1,9 +1,24 @@
 //! PGN: read back by our own reader and by those of others.
 use super::*;
 
+/// What python-chess is to find in a game, as `tests/python_chess.py` says it.
+fn found(read: &Scoresheets) -> serde_json::Value {
+    let times = |of: fn(&Entry) -> Option<Duration>| read.entries.iter().map(of).map(seconds).collect::<Vec<_>>();
+    // The standard has no other results; "0-0" stands in a tag of its own.
+    let known = ["1-0", "0-1", "1/2-1/2"].contains(&&*read.score);
+    serde_json::json!({
+        "result": if known { &*read.score } else { "*" },
+        "trouble": [],
+        "clocks": times(|entry| entry.clock),
+        "spent": times(|entry| entry.elapsed),
+        "end": read.end().board().board_fen().to_string(),
+    })
+}
+
 #[test]
 fn the_pgn_of_every_story_is_read_back_with_its_clocks() {
     let (mut season, mut extracted) = (String::new(), 0);
+    let (mut all, mut wanted) = (String::new(), Vec::new());
     let (mut scores, mut reasons, mut clocks, mut ruled_off) = (Vec::new(), Vec::new(), 0, 0);
     for (name, setup, log) in games() {
         let sheets = sheets(&setup, &log);
@@ -25,6 +40,8 @@ fn the_pgn_of_every_story_is_read_back_with_its_clocks() {
             (&sheets.score, &sheets.start, sheets.castling),
             "{name}"
         );
+        all.push_str(&text);
+        wanted.push(found(read));
         // pgn-extract warns where a mate on the board is not the result: the flag fell before it, or nobody has heard of it yet.
         let is_mate = read.end().position().is_some_and(|end| shakmaty::Position::is_checkmate(&end));
         if !is_mate || sheets.ending.is_some_and(|ending| ending.reason == Reason::Checkmate) {
@@ -46,6 +63,28 @@ fn the_pgn_of_every_story_is_read_back_with_its_clocks() {
     fs::write(&file, season).expect("written");
     assert!(extracted > 300, "{extracted}");
     read_by_pgn_extract(&file, extracted);
+    let file = file.with_file_name("all.pgn");
+    fs::write(&file, all).expect("written");
+    read_by_python_chess(&file, &wanted);
+}
+
+/// `./test` installs it where it finds Python's installer; without it the script ends with 77.
+fn read_by_python_chess(file: &Path, wanted: &[serde_json::Value]) {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/python_chess.py");
+    let Ok(output) = Command::new("python3").arg(script).arg(file).output() else {
+        return eprintln!("skipped: there is no python3");
+    };
+    let told = text_of(&output.stderr);
+    if output.status.code() == Some(77) {
+        return eprintln!("{told}");
+    }
+    assert!(output.status.success(), "{told}");
+    let read: Vec<serde_json::Value> =
+        text_of(&output.stdout).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(read.len(), wanted.len());
+    for (index, (read, wanted)) in read.iter().zip(wanted).enumerate() {
+        assert_eq!(read, wanted, "game {index} of {}", file.display());
+    }
 }
 
 /// `./test` installs it where the distribution is known to have it.
