@@ -51,13 +51,18 @@ fn the_text_of_a_pdf_is_read_in_its_order_and_the_file_is_tagged() {
         let page = |page: &str| {
             let (page, foot) = page.trim_end().rsplit_once('\n').unwrap_or_default();
             assert!(foot.contains('/'), "{name}: {page}");
-            let page = packed([page]);
-            // A table that goes on has its header once more.
-            headers.iter().find_map(|header| page.strip_prefix(header)).unwrap_or(&page).to_owned()
+            packed([page])
         };
         let text: String = text.split_terminator('\u{c}').map(page).collect();
         let words = pdf::words(&[game()], language, style);
-        assert_eq!(text, packed(words.iter().map(String::as_str)), "{name}");
+        let words = packed(words.iter().map(String::as_str));
+        // A table that goes on, beside itself or on the next page, has its header once more.
+        let rows = |text: &str| headers.iter().fold(text.to_owned(), |rows, header| rows.replace(header.as_str(), ""));
+        assert_eq!(rows(&text), rows(&words), "{name}");
+        assert!(
+            headers.iter().all(|header| !words.contains(header.as_str()) || text.contains(header.as_str())),
+            "{name}"
+        );
         let info = poppler("pdfinfo", &[&file.display().to_string()]).unwrap_or_default();
         let line =
             |line: &str| info.lines().any(|found| found.split_whitespace().collect::<Vec<_>>().join(" ") == line);

@@ -29,10 +29,19 @@ pub(super) enum Block {
     Paragraph(String),
     /// Rows under headers. The columns that can be broken give way where the page is narrow.
     Table { header: Vec<String>, rows: Vec<TableRow>, breakable: Vec<usize> },
-    /// The position, with what is read in place of it.
-    Board { board: Board, language: Language, alt: String },
-    /// A line for a signature after these words.
-    Signature(String),
+    /// What ends a sheet.
+    Closing(Closing),
+}
+
+/// The final position and the signatures below a sheet.
+#[derive(Debug, Clone)]
+pub(super) struct Closing {
+    pub(super) board: Board,
+    pub(super) language: Language,
+    /// The position in words: what is read in place of the diagram, and stands beside it.
+    pub(super) pieces: Vec<String>,
+    /// The words before each line for a signature.
+    pub(super) signatures: Vec<String>,
 }
 
 /// A row of a table.
@@ -98,15 +107,15 @@ fn sheet(game: &Game<'_>, side: Color, language: Language, style: MoveStyle) -> 
         let name = color.fold_wb(Paper::White, Paper::Black).text(language);
         format!("{name}: {}", pieces(&board, color, language))
     };
-    let lines = Color::ALL.map(pieces);
-    blocks.push(Block::Board { board: board.clone(), language, alt: lines.join("; ") });
-    blocks.extend(lines.map(Block::Text));
-    for (paper, side) in [(Paper::White, Color::White), (Paper::Black, Color::Black)] {
+    let pieces = Color::ALL.map(pieces).to_vec();
+    let player = |(paper, side): (Paper, Color)| {
         let name = game.sheets.event.names.get(side);
-        let of = if name.is_empty() { say(paper) } else { format!("{} ({name})", say(paper)) };
-        blocks.push(Block::Signature(Paper::SignatureOf.fill(language, [&*of])));
-    }
-    blocks.push(Block::Signature(Paper::SignatureOf.fill(language, [Paper::ArbiterSeat.text(language)])));
+        if name.is_empty() { say(paper) } else { format!("{} ({name})", say(paper)) }
+    };
+    let signers = [(Paper::White, Color::White), (Paper::Black, Color::Black)].map(player);
+    let signers = signers.into_iter().chain([say(Paper::ArbiterSeat)]);
+    let signatures = signers.map(|of| Paper::SignatureOf.fill(language, [&*of])).collect();
+    blocks.push(Block::Closing(Closing { board, language, pieces, signatures }));
     PdfSection { title, blocks }
 }
 
@@ -173,14 +182,12 @@ impl PdfSection {
         let mut words = split(&self.title);
         for block in &self.blocks {
             match block {
-                Block::Heading(text) | Block::Text(text) | Block::Paragraph(text) | Block::Signature(text) => {
-                    words.extend(split(text))
-                }
+                Block::Heading(text) | Block::Text(text) | Block::Paragraph(text) => words.extend(split(text)),
                 Block::Table { header, rows, .. } => {
                     let cells = header.iter().chain(rows.iter().flat_map(|row| &row.cells));
                     words.extend(cells.flat_map(|cell| split(cell)));
                 }
-                Block::Board { board, language, .. } => {
+                Block::Closing(Closing { board, language, pieces, signatures }) => {
                     for square in squares() {
                         if square.file() == File::A {
                             words.push(square.rank().char().to_string());
@@ -189,6 +196,7 @@ impl PdfSection {
                         words.extend(piece.map(|piece| letter(piece.role, *language).to_string()));
                     }
                     words.extend(File::ALL.map(|file| file.char().to_string()));
+                    words.extend(pieces.iter().chain(signatures).flat_map(|text| split(text)));
                 }
             }
         }

@@ -3,9 +3,11 @@
 //! The files are tagged by PDF/UA-1 and checked for it when they are made: language, title, headings, tables with header cells, the
 //! position with words in place of its drawing; no text is a picture. What is drawn follows the order in which it is read.
 mod blocks;
+mod closing;
 mod columns;
 mod font;
 mod paper;
+mod table;
 mod tagged;
 
 use thiserror::Error;
