@@ -126,7 +126,16 @@ fn entries(game: &Game) -> Vec<Entry> {
         let entries = |side| ply.written.get(side).iter().map(|deed| deed.what.clone()).collect();
         ByColor::new_with(|side| keeps.get(side).then(|| entries(side)))
     };
-    written.map(|(ply, ruled_off)| Entry { written: by_assistant(ply), ..entry(ply, ruled_off, &mut used) }).collect()
+    let mut entries: Vec<Entry> = written
+        .map(|(ply, ruled_off)| Entry { written: by_assistant(ply), ..entry(ply, ruled_off, &mut used) })
+        .collect();
+    // 8.1.1 (2018): an offer is recorded, also one that no move follows.
+    let is_open = |ply: &&Ply| ply.pressed.is_none() && ply.played().is_none();
+    let open = game.current_ply().filter(is_open).map_or(&[][..], |ply| &ply.offers);
+    if let Some(last) = entries.last_mut().filter(|last| last.ruled_off == RuledOff::No) {
+        open.iter().for_each(|&by| offered(&mut last.offers, by));
+    }
+    entries
 }
 
 /// The plies that stood before each occasion on which some were ruled off, and those that stand at the end.
@@ -168,16 +177,18 @@ fn elapsed(ply: &Ply, reading: &Reading, used: &mut ByColor<Duration>) -> Option
     Some(reading.used.get(ply.mover).saturating_sub(*before.get(ply.mover)))
 }
 
+fn offered(offers: &mut Vec<Color>, by: Color) {
+    if !offers.contains(&by) {
+        offers.push(by);
+    }
+}
+
 fn entry(ply: &Ply, ruled_off: RuledOff, used: &mut ByColor<Duration>) -> Entry {
     let reading = ply.pressed.as_ref().map(|(_, reading)| reading).or(ply.stopped.as_ref());
     let at = ply.pressed.as_ref().map(|(deed, _)| deed.at).or_else(|| ply.announced.last().map(|deed| deed.at));
     let elapsed = reading.and_then(|reading| elapsed(ply, reading, used));
     let mut offers: Vec<Color> = Vec::new();
-    for &side in &ply.offers {
-        if !offers.contains(&side) {
-            offers.push(side);
-        }
-    }
+    ply.offers.iter().for_each(|&by| offered(&mut offers, by));
     Entry {
         number: ply.standing.fullmoves(),
         mover: ply.mover,

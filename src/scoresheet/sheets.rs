@@ -99,7 +99,7 @@ pub struct Entry {
     pub written: ByColor<Option<Vec<SheetEntry>>>,
     /// Why the move is illegal, if it is.
     pub fault: Option<Fault>,
-    /// Who offered a draw with it.
+    /// Who offered a draw with it, or after it where no move followed.
     pub offers: Vec<Color>,
     /// The time left to the mover when it was completed.
     pub clock: Option<Duration>,

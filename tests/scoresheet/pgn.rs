@@ -112,3 +112,14 @@ fn playable(sheets: &Scoresheets) -> Vec<&Entry> {
     }
     entries
 }
+
+/// 8.1.1 (2018): an offer is recorded. White offered before he had moved.
+#[test]
+fn an_offer_that_no_move_follows_stands_with_the_last_move() {
+    let (setup, log) = long_game();
+    let at = log.last().expect("events").0;
+    let offer = (at, Event { by: Some(Seat::Player(Color::White)), act: Act::Draw(DrawAct::Offered(Color::White)) });
+    let sheets = sheets(&setup, &[log, vec![offer]].concat());
+    assert_eq!(sheets.entries.last().map(|last| (last.mover, &last.offers)), Some((Color::Black, &vec![Color::White])));
+    assert!(write(&sheets).trim_end().ends_with("(=) White offers a draw} *"), "{}", write(&sheets));
+}
