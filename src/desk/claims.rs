@@ -93,7 +93,7 @@ impl Item {
     #[must_use]
     pub fn offered(view: &View<'_>) -> Vec<Self> {
         match view.step() {
-            Step::Over => return std::iter::once(Self::Sign).chain(Home::offered(view).map(Self::Home)).collect(),
+            Step::Over => return what_is_left(view),
             Step::DeclareSealed => return vec![Self::Declare],
             Step::Reconcile(Due::Tell) => return what_can_stand(),
             Step::AwaitStart | Step::ConfirmEnding | Step::AwaitResumption | Step::Reconcile(_) => return Vec::new(),
@@ -188,6 +188,12 @@ impl Item {
     }
 }
 
+/// After the game: the signature, as long as it is missing, and what is taken home.
+fn what_is_left(view: &View<'_>) -> Vec<Item> {
+    let sign = (!*view.signed.get(view.side())).then_some(Item::Sign);
+    sign.into_iter().chain(Home::offered(view).map(Item::Home)).collect()
+}
+
 /// Nothing, and each kind of piece: in the order of the other lists.
 fn what_can_stand() -> Vec<Item> {
     const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
@@ -280,7 +286,7 @@ mod tests {
     use crate::{
         clock::{Moment, control::both_from},
         desk::{Answer, Intent, Wish},
-        game::{Act, ClockAct, Event, Game, ReconcileCommand, Seat, Setup, StartAct, StartCommand},
+        game::{Act, ClockAct, EndingCommand, Event, Game, ReconcileCommand, Seat, Setup, StartAct, StartCommand},
         language::Language,
         laws::{
             Edition, RawMove,
@@ -455,6 +461,25 @@ mod tests {
         assert_eq!(after(&mut desk, &game, [Intent::Enter]), [Wish::Do(told)]);
         let items = Item::offered(&game.view(desk.seat(), Moment::START));
         assert_eq!((items.len(), items[0]), (13, Item::Stands(None)));
+    }
+
+    /// "Sign both scoresheets" stood first on the list of a player who had signed.
+    #[test]
+    fn a_player_who_has_signed_is_not_asked_to_sign_again() {
+        let mut game = playing();
+        let white = Seat::Player(Color::White);
+        let act = |game: &mut Game, by, command| {
+            let events = game.decide(Moment::START, by, &Command::Ending(command)).expect("it is taken");
+            events.iter().for_each(|event| game.apply(Moment::START, event));
+        };
+        act(&mut game, white, EndingCommand::Resign);
+        let signs = |game: &Game, seat| Item::offered(&game.view(seat, Moment::START)).contains(&Item::Sign);
+        assert!(signs(&game, white));
+        act(&mut game, white, EndingCommand::SignSheets);
+        assert!(!signs(&game, white) && signs(&game, Seat::Player(Color::Black)), "the other has yet to sign");
+        let mut desk = desk();
+        after(&mut desk, &game, [Intent::OpenClaims]);
+        assert_eq!(*desk.mode(), Mode::Claims { chosen: Item::Home(Home::Save) });
     }
 
     #[test]

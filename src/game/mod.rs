@@ -333,7 +333,9 @@ impl Game {
     #[must_use]
     pub fn lacks_signature(&self) -> bool {
         let all_signed = Color::ALL.iter().all(|&side| self.has_signed(side));
-        self.is_finished() && self.setup.mode == Mode::Competition && !all_signed
+        // Who lost by default time is not there to sign.
+        let absent = self.ending().is_some_and(|ending| ending.reason == Reason::DefaultTime);
+        self.is_finished() && self.setup.mode == Mode::Competition && !all_signed && !absent
     }
 
     /// The ply in progress.

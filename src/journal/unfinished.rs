@@ -11,7 +11,7 @@ use shakmaty::ByColor;
 use super::{EXTENSION, Heartbeat, JournalError, names, read};
 use crate::{
     files,
-    game::{Game, Reason, Stands},
+    game::{Game, Stands},
 };
 
 /// What the mark of a game says that was left for good.
@@ -110,10 +110,9 @@ pub fn leave_for_good(journal: &Path) -> Result<(), JournalError> {
     files::write_synced(&mark, FOR_GOOD).map_err(JournalError::io(mark, "mark the game as left"))
 }
 
-/// Whether a game that is over still waits for a signature. Who lost by default time is not there to sign.
+/// Whether a game that is over still waits for a signature.
 fn awaits_signature(path: &Path, game: &Game) -> bool {
-    let absent = game.ending().is_some_and(|ending| ending.reason == Reason::DefaultTime);
-    game.lacks_signature() && !absent && !fs::read(names::left(path)).is_ok_and(|mark| mark == FOR_GOOD)
+    game.lacks_signature() && !fs::read(names::left(path)).is_ok_and(|mark| mark == FOR_GOOD)
 }
 
 fn look_at(path: PathBuf) -> Option<Unfinished> {
