@@ -4,12 +4,14 @@ use std::{
     thread::{self, JoinHandle},
 };
 
+use shakmaty::Color;
+
 use super::{App, Input, stages::Stage};
 use crate::{
     desk::Home,
     export::{self, Found, PRINT_COMMANDS},
     files,
-    game::{Access, Seat},
+    game::{Access, Game, Seat},
     language::{Arg, Language, Line, Phrase},
     narration::{Audience, Chime, Cue},
     scoresheet::EventData,
@@ -160,11 +162,23 @@ impl App {
             return;
         }
         let setup = playing.session.game().setup();
-        let players = shakmaty::Color::ALL.map(|side| Audience::private(Seat::Player(side), setup));
-        let told = |to| Cue::answer(to, Phrase::line(Line::HomeByList));
-        let by_ear = players.into_iter().filter(|to| matches!(to, Audience::Earphone(_)));
-        let cues: Vec<Cue> = by_ear.map(told).collect();
+        let players = Color::ALL.map(|side| Audience::private(Seat::Player(side), setup));
+        let told = |to: Audience| match to {
+            Audience::Earphone(side) => Some(Cue::answer(to, Phrase::line(home_by_list(playing.session.game(), side)))),
+            Audience::Page(_) | Audience::Room => None,
+        };
+        let cues: Vec<Cue> = players.into_iter().filter_map(told).collect();
         self.tell(&cues);
+    }
+
+    /// A game of the list of those that are over is left without a question: it is found there again. One that waits for a
+    /// signature is left as any other.
+    pub(super) fn sheets_stay_here(&mut self) {
+        if let Stage::Game(playing) = &mut self.stage
+            && !playing.session.game().lacks_signature()
+        {
+            playing.sheets = Sheets::TakenHome;
+        }
     }
 
     /// Begins to write or print what this person takes home: his own sheet, the arbiter everything. Once the game is over, and
@@ -253,6 +267,11 @@ impl App {
         });
         self.tell(&[Cue::answer(to, phrase)]);
     }
+}
+
+/// How this player comes to his sheet, and whether he has yet to sign it.
+fn home_by_list(game: &Game, side: Color) -> Line {
+    if game.has_signed(side) { Line::SheetsByList } else { Line::HomeByList }
 }
 
 impl Job {

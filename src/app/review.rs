@@ -1,5 +1,5 @@
-//! Games that are over: their list, and one of them gone through by ear and by eye. Nothing is written, and nothing of it happens
-//! while a competition is played on this machine (11.3).
+//! Games that are over: their list, and one of them gone through by ear and by eye. Nothing is written before somebody wants its
+//! sheets, and nothing of it happens while a competition is played on this machine (11.3).
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -11,7 +11,9 @@ use shakmaty::Color;
 use super::{App, News, RealClock, home, stages::Stage};
 use crate::{
     clock::Moment,
-    desk::{Form, Intent, ListWish, MenuEntry, Review, ReviewList, ReviewPly, ReviewWish, Reviewable, players},
+    desk::{
+        Form, Intent, ListWish, MenuEntry, Review, ReviewList, ReviewPly, ReviewWish, Reviewable, SheetsKept, players,
+    },
     export::{self, Found},
     files,
     game::{Mark, Mode, Setup, SheetLine, Tool},
@@ -168,6 +170,7 @@ impl App {
                 ReviewWish::Battery => self.say_review(battery_phrase(self.machine.seen.battery)),
                 ReviewWish::GoOn if went_on => {}
                 ReviewWish::GoOn => self.go_on_reviewing(),
+                ReviewWish::OpenSheets => self.open_sheets(),
                 ReviewWish::Leave => self.close_review(),
             }
         }
@@ -212,7 +215,11 @@ impl App {
         match sheets_of(source) {
             Ok(sheets) => {
                 let side = self.keyboard_owner().unwrap_or(Color::White);
-                let review = review_of(&sheets, wording, side);
+                let kept = match source {
+                    Source::Journal(_) => SheetsKept::Here,
+                    Source::Pgn(..) => SheetsKept::Elsewhere,
+                };
+                let review = review_of(&sheets, wording, side).with_sheets(kept);
                 let opening = review.opening();
                 let Stage::Review(at) = &mut self.stage else { return };
                 at.open = Some(Box::new(review));
@@ -220,6 +227,15 @@ impl App {
                 self.tell_keyboard(opening);
             }
             Err(error) => self.unusable(Line::ReviewUnusable, error),
+        }
+    }
+
+    /// The game that is open, as it ended: each takes his own sheet home there by the device that is his, the arbiter everything.
+    fn open_sheets(&mut self) {
+        let Stage::Review(at) = &self.stage else { return };
+        if let Some(Source::Journal(path)) = at.sources.get(at.list.chosen()).cloned() {
+            self.take_up(&path);
+            self.sheets_stay_here();
         }
     }
 

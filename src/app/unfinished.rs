@@ -174,16 +174,12 @@ impl App {
     }
 
     /// Goes on with a game: its clock stands until both players have said that they go on.
-    fn take_up(&mut self, path: &Path) {
+    pub(super) fn take_up(&mut self, path: &Path) {
         let sound = match &self.stage {
             Stage::Menu(at) => at.form.sound().clone(),
             Stage::Resume(listed) => listed.form.sound().clone(),
-            Stage::Opening
-            | Stage::Review(_)
-            | Stage::Setup(_)
-            | Stage::Teach { .. }
-            | Stage::Game(_)
-            | Stage::Failed(_) => return,
+            Stage::Review(at) => at.form.sound().clone(),
+            Stage::Opening | Stage::Setup(_) | Stage::Teach { .. } | Stage::Game(_) | Stage::Failed(_) => return,
         };
         if let Some(setup) = cannot_begin(path) {
             return self.set_up_anew(setup);

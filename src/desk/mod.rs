@@ -43,7 +43,7 @@ pub use manner::{Commit, Manner, Typing};
 pub use manual::{Opened, Section};
 pub use menu::{Entry as MenuEntry, Menu, MenuWish};
 pub use question::{Answer, Asked, Gravity, HOLD, LASTS, OpenQuestion};
-pub use review::{Review, ReviewList, ReviewPly, ReviewWish, Reviewable};
+pub use review::{Review, ReviewList, ReviewPly, ReviewWish, Reviewable, SheetsKept};
 pub use sound::{Change, Level, Microphones, OutputKind, Sound, Talk};
 pub(crate) use teaching::progress;
 pub use teaching::{TeachWish, Teaching};

@@ -143,8 +143,20 @@ pub enum ReviewWish {
     Battery,
     /// Go on by itself, move by move, until something else is done; or stop doing so.
     GoOn,
+    /// Open the game as it ended: there its sheets are signed, saved, printed and read.
+    OpenSheets,
     /// Close the game: back to the list.
     Leave,
+}
+
+/// Where the sheets of a reviewed game are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SheetsKept {
+    /// In a journal of this program: they can be taken home.
+    Here,
+    /// It comes from another program.
+    #[default]
+    Elsewhere,
 }
 
 /// A game that is reviewed. Nothing that is done changes it.
@@ -154,8 +166,10 @@ pub struct Review {
     game: Game,
     plies: Vec<ReviewPly>,
     result: Option<Phrase>,
+    sheets: SheetsKept,
     desk: Desk,
     at: usize,
+    said: Option<Phrase>,
 }
 
 impl Review {
@@ -163,7 +177,19 @@ impl Review {
     #[must_use]
     pub fn new(setup: Setup, plies: Vec<ReviewPly>, result: Option<Phrase>, side: Color) -> Self {
         let desk = Desk::new(Seat::Player(side), setup.wording.language).reading(0);
-        Self { game: Game::new(setup), plies, result, desk, at: 0 }
+        Self { game: Game::new(setup), plies, result, sheets: SheetsKept::default(), desk, at: 0, said: None }
+    }
+
+    /// The same of a game whose sheets are there.
+    #[must_use]
+    pub fn with_sheets(self, sheets: SheetsKept) -> Self {
+        Self { sheets, ..self }
+    }
+
+    /// Where its sheets are.
+    #[must_use]
+    pub const fn sheets(&self) -> SheetsKept {
+        self.sheets
     }
 
     /// What was agreed, as far as it is known.
@@ -196,6 +222,12 @@ impl Review {
         self.result.as_ref()
     }
 
+    /// What was said last.
+    #[must_use]
+    pub const fn said(&self) -> Option<&Phrase> {
+        self.said.as_ref()
+    }
+
     /// The board after the plies that were gone through.
     #[must_use]
     pub fn board(&self) -> Board {
@@ -214,7 +246,9 @@ impl Review {
     /// What is said when it is opened.
     #[must_use]
     pub fn opening(&self) -> Phrase {
-        Phrase::Several(vec![Phrase::line(Line::ReadingOpened), Phrase::line(Line::ReviewPlays)])
+        let sheets = (self.sheets == SheetsKept::Here).then_some(Line::SheetsByList);
+        let lines = [Line::ReadingOpened, Line::ReviewPlays].into_iter().chain(sheets);
+        Phrase::Several(lines.map(Phrase::line).collect())
     }
 
     /// Goes on by one ply; `None` at the end.
@@ -223,7 +257,9 @@ impl Review {
         self.at += 1;
         self.desk = self.desk.clone().reading(self.at);
         let said = sheet_line(&self.whole(self.game.board(Color::White)), &line);
-        Some(self.with_result(said))
+        let said = self.with_result(said);
+        self.said = Some(said.clone());
+        Some(said)
     }
 
     /// Goes to the ply of this index, and says it.
@@ -234,10 +270,21 @@ impl Review {
 
     /// Takes an act of the person who reviews it.
     pub fn take(&mut self, intent: &Intent) -> Vec<ReviewWish> {
+        let wishes = self.taken(intent);
+        let said = wishes.iter().rev().find_map(|wish| match wish {
+            ReviewWish::Say(phrase) => Some(phrase.clone()),
+            _ => None,
+        });
+        self.said = said.or_else(|| self.said.take());
+        wishes
+    }
+
+    fn taken(&mut self, intent: &Intent) -> Vec<ReviewWish> {
         let reads = matches!(self.desk.mode(), Mode::Reading { .. });
         match intent {
             Intent::Escape if reads => return vec![ReviewWish::Leave],
             Intent::Do(Command::Move(MoveCommand::Press)) if reads => return vec![ReviewWish::GoOn],
+            Intent::OpenClaims if reads && self.sheets == SheetsKept::Here => return vec![ReviewWish::OpenSheets],
             Intent::OpenClaims | Intent::Replay => return self.refuse(),
             Intent::Ask(question) if !self.answers(*question) => return self.refuse(),
             _ => {}

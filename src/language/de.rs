@@ -640,6 +640,11 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwritten => {
             "Programm beenden? Die Partie ist noch nicht gespeichert und ginge verloren. Steuerung und Q beendet trotzdem, jede andere Taste wartet."
         }
+        Line::QuitShown => "Das Programm mitten in der Partie beenden? Sie lässt sich später fortsetzen.",
+        Line::QuitUnwrittenShown => "Programm beenden? Die Partie ist noch nicht gespeichert und ginge verloren.",
+        Line::ResumeOneShown => "Eine unbeendete Partie.",
+        Line::ResumeShown => "Unbeendete Partien: {0}.",
+        Line::ReviewShown => "Gespielte Partien: {0}.",
         Line::LeaveUnsigned => "Die Partieformulare sind noch nicht von beiden unterschrieben.",
         Line::LeaveUnsaved => "Die Partieformulare sind noch nicht gespeichert oder gedruckt.",
         Line::LeaveAgain => "Wer dasselbe noch einmal tut, verlässt die Partie.",
@@ -1226,6 +1231,8 @@ const fn template(line: Line) -> &'static str {
         Line::ItemRead => "Formular vorlesen.",
         Line::HomeByList => "Mit C: Formular unterschreiben, speichern, drucken, vorlesen.",
         Line::PadHomeByList => "{0}: Formular unterschreiben, speichern, drucken, vorlesen.",
+        Line::SheetsByList => "Mit C: Formular speichern, drucken, vorlesen.",
+        Line::PadSheetsByList => "{0}: Formular speichern, drucken, vorlesen.",
         Line::SavedAgain => "Gespeichert, am selben Ort.",
         Line::SavedInDocuments => "Gespeichert bei den Dokumenten.",
         Line::SavedOnOneStick => "Gespeichert auf dem Stick {0}. Noch einmal: auf den nächsten.",

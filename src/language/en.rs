@@ -603,6 +603,11 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwritten => {
             "Close the program? The game is not on the disk yet and would be lost. Control and Q closes all the same, any other key waits."
         }
+        Line::QuitShown => "Close the program in the middle of the game? You can go on with it later.",
+        Line::QuitUnwrittenShown => "Close the program? The game is not on the disk yet and would be lost.",
+        Line::ResumeOneShown => "One unfinished game.",
+        Line::ResumeShown => "Unfinished games: {0}.",
+        Line::ReviewShown => "Games played: {0}.",
         Line::LeaveUnsigned => "The scoresheets are not yet signed by both players.",
         Line::LeaveUnsaved => "The scoresheets are not yet saved or printed.",
         Line::LeaveAgain => "Do the same once more to leave the game.",
@@ -1141,6 +1146,8 @@ const fn template(line: Line) -> &'static str {
         Line::ItemRead => "Read the scoresheet aloud.",
         Line::HomeByList => "With C: sign, save, print or hear the scoresheet.",
         Line::PadHomeByList => "{0}: sign, save, print or hear the scoresheet.",
+        Line::SheetsByList => "With C: save, print or hear the scoresheet.",
+        Line::PadSheetsByList => "{0}: save, print or hear the scoresheet.",
         Line::SavedAgain => "Saved, in the same place.",
         Line::SavedInDocuments => "Saved among your documents.",
         Line::SavedOnOneStick => "Saved on the stick {0}. Once more: on the next one.",

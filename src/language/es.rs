@@ -645,6 +645,11 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwritten => {
             "¿Cerrar el programa? La partida aún no está en el disco y se perdería. Control y Q cierra de todos modos, cualquier otra tecla espera."
         }
+        Line::QuitShown => "¿Cerrar el programa en plena partida? Se puede continuar después.",
+        Line::QuitUnwrittenShown => "¿Cerrar el programa? La partida aún no está en el disco y se perdería.",
+        Line::ResumeOneShown => "Una partida sin terminar.",
+        Line::ResumeShown => "Partidas sin terminar: {0}.",
+        Line::ReviewShown => "Partidas jugadas: {0}.",
         Line::LeaveUnsigned => "Las planillas aún no están firmadas por los dos jugadores.",
         Line::LeaveUnsaved => "Las planillas aún no están guardadas ni impresas.",
         Line::LeaveAgain => "Quien haga lo mismo otra vez sale de la partida.",
@@ -1213,6 +1218,8 @@ const fn template(line: Line) -> &'static str {
         Line::ItemRead => "Leer la planilla en voz alta.",
         Line::HomeByList => "Con C: firmar, guardar, imprimir o escuchar la planilla.",
         Line::PadHomeByList => "{0}: firmar, guardar, imprimir o escuchar la planilla.",
+        Line::SheetsByList => "Con C: guardar, imprimir o escuchar la planilla.",
+        Line::PadSheetsByList => "{0}: guardar, imprimir o escuchar la planilla.",
         Line::SavedAgain => "Guardado, en el mismo lugar.",
         Line::SavedInDocuments => "Guardado entre sus documentos.",
         Line::SavedOnOneStick => "Guardado en la memoria USB {0}. Otra vez: en la siguiente.",

@@ -11,7 +11,7 @@ use super::{
     term::words_to_learn,
 };
 
-/// What is shown and never said: the arbiter's page has no voice. No bank has clips for it.
+/// What is shown and never said: the arbiter's page has no voice, nor have buttons. No bank has clips for it.
 const SHOWN_ONLY: &[Line] = &[
     Line::MarkResumedUnknown,
     Line::MarkStoodStill,
@@ -75,6 +75,11 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkPromotionStays,
     Line::MarkRefusedMove,
     Line::MarkOddRepetition,
+    Line::ResumeOneShown,
+    Line::ResumeShown,
+    Line::ReviewShown,
+    Line::QuitShown,
+    Line::QuitUnwrittenShown,
 ];
 
 /// The text of every clip in the bank of `language`.

@@ -51,6 +51,8 @@ impl Line {
                 | Self::AnswerConfirms
                 | Self::AnswerHeldConfirms
                 | Self::ReadingOpened
+                | Self::HomeByList
+                | Self::SheetsByList
         )
     }
 }
@@ -61,6 +63,11 @@ impl Phrase {
     pub fn without_keys(self) -> Option<Self> {
         match self {
             Self::Line(Line::ReadBack, args) => Some(Self::Line(Line::PadReadBack, args)),
+            Self::Line(Line::ResumeOne, args) => Some(Self::Line(Line::ResumeOneShown, args)),
+            Self::Line(Line::ResumeQuestion, args) => Some(Self::Line(Line::ResumeShown, args)),
+            Self::Line(Line::ReviewList, args) => Some(Self::Line(Line::ReviewShown, args)),
+            Self::Line(Line::QuitQuestion, args) => Some(Self::Line(Line::QuitShown, args)),
+            Self::Line(Line::QuitUnwritten, args) => Some(Self::Line(Line::QuitUnwrittenShown, args)),
             Self::Line(line, _) if line.names_keys() => None,
             Self::Several(parts) => {
                 let kept: Vec<Self> = parts.into_iter().filter_map(Self::without_keys).collect();
@@ -77,7 +84,7 @@ mod tests {
     use crate::language::Language;
 
     /// In German; nothing else in a sentence is written like these.
-    const KEYS: [&str; 10] = [
+    const KEYS: [&str; 11] = [
         "Eingabetaste",
         "Escape",
         "Umschalt",
@@ -88,6 +95,7 @@ mod tests {
         "Pfeil",
         "Y:",
         "Y gedrückt",
+        "Mit C",
     ];
 
     fn names_key(text: &str) -> bool {

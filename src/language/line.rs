@@ -602,6 +602,16 @@ lines! {
     QuitQuestion(0),
     /// The program is about to be closed although the game is in memory alone: is it meant?
     QuitUnwritten(0),
+    /// The same two beside their buttons, without keys.
+    QuitShown(0),
+    /// In memory alone.
+    QuitUnwrittenShown(0),
+    /// What the lists of games ask, beside their buttons: one unfinished game.
+    ResumeOneShown(0),
+    /// {0} unfinished games.
+    ResumeShown(1),
+    /// {0} games that are over.
+    ReviewShown(1),
     /// The game is about to be left although its scoresheets are not signed.
     LeaveUnsigned(0),
     /// The game is about to be left although nobody has saved or printed a scoresheet.
@@ -1279,6 +1289,10 @@ lines! {
     HomeByList(0),
     /// The same by the button 0.
     PadHomeByList(1),
+    /// By which key the sheet of a game that he has signed is saved, printed and read.
+    SheetsByList(0),
+    /// The same by the button 0.
+    PadSheetsByList(1),
     /// It is saved among the documents, in the program's folder.
     SavedInDocuments(0),
     /// Saved once more in the folder that was told.

@@ -101,6 +101,8 @@ fn is_hint(phrase: &Phrase) -> bool {
         Line::PadPartsChange,
         Line::ReviewPlays,
         Line::PadReviewPlays,
+        Line::SheetsByList,
+        Line::PadSheetsByList,
     ]
     .contains(line)
 }
@@ -203,7 +205,7 @@ mod tests {
     #[test]
     fn every_sentence_but_the_hints_is_told_tersely_too() {
         let hints = Line::ALL.iter().filter(|&&line| is_hint(&Phrase::line(line))).count();
-        assert_eq!(hints, 8);
+        assert_eq!(hints, 10);
         for refusal in [Rejection::NotStarted, Rejection::ArbiterOnly, Rejection::NoOffer] {
             let parts = Phrase::Several(vec![refusal.phrase(), Phrase::line(Line::AnswerConfirms)]);
             assert_eq!(without_hints(&parts), parts);

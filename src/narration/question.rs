@@ -194,7 +194,8 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         step_phrase(step)
     };
     let starts = (step == Step::AwaitStart).then_some(Phrase::line(Line::StartsClock));
-    let taken_home = (step == Step::Over).then_some(Phrase::line(Line::HomeByList));
+    let home = if *view.signed.get(side) { Line::SheetsByList } else { Line::HomeByList };
+    let taken_home = (step == Step::Over).then_some(Phrase::line(home));
     let offered = view.draw_offer.map(|by| Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
     let beside: Vec<Phrase> = starts.into_iter().chain(taken_home).chain(offered).collect();
     if beside.is_empty() { due } else { Phrase::Several(std::iter::once(due).chain(beside).collect()) }

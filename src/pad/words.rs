@@ -90,6 +90,9 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
         Phrase::Line(Line::ManualFirstGame, _) => first_game(profile, family),
         Phrase::Line(Line::ClaimsOpened, _) => Phrase::with(Line::PadClaims, [takes()]),
         Phrase::Line(Line::HomeByList, _) => Phrase::with(Line::PadHomeByList, [of(PadAct::Desk(Intent::OpenClaims))]),
+        Phrase::Line(Line::SheetsByList, _) => {
+            Phrase::with(Line::PadSheetsByList, [of(PadAct::Desk(Intent::OpenClaims))])
+        }
         Phrase::Line(Line::ReadingOpened, _) => Phrase::with(
             Line::PadReading,
             [of(PadAct::Commit), of(PadAct::Desk(Intent::OpenDial(Some(Purpose::Correct)))), cancel()],

@@ -3,6 +3,7 @@ use eframe::egui::{self, Button, Color32, PointerButton, Response, RichText, Ui}
 use shakmaty::{Color, Piece};
 
 use super::{
+    clicks,
     link::{Gesture, Link},
     theme,
 };
@@ -44,6 +45,11 @@ impl Words {
     /// A sentence, as it would be spoken.
     pub(super) fn say(self, phrase: &Phrase) -> String {
         speak(phrase, self.wording).to_string()
+    }
+
+    /// A sentence beside the buttons that do what it says: it names no key.
+    pub(super) fn beside_buttons(self, phrase: Phrase) -> String {
+        phrase.without_keys().map(|phrase| self.say(&phrase)).unwrap_or_default()
     }
 
     /// A fixed sentence.
@@ -110,7 +116,9 @@ pub(super) fn take_once(response: &Response, link: &dyn Link, intent: Intent) {
 /// Sends what a button stands for: in the name of the mouse's owner where the mouse took it, else of the keyboard's.
 pub(super) fn take(response: &Response, link: &dyn Link, intent: Intent) {
     if response.clicked_by(PointerButton::Primary) {
-        link.send(Gesture::Mouse(intent));
+        if clicks::is_meant(response) {
+            link.send(Gesture::Mouse(intent));
+        }
     } else if response.clicked() {
         link.send(Gesture::Keyboard(intent));
     }
@@ -124,7 +132,7 @@ pub(super) fn hand(response: &Response) -> Device {
 /// Whether a button that answers was taken. The second half of a double click takes none: it was meant for the button that
 /// asked, in whose place this one may have come.
 pub(super) fn is_answered(response: &Response) -> bool {
-    response.clicked() && !response.double_clicked() && !response.triple_clicked()
+    response.clicked() && !response.double_clicked() && !response.triple_clicked() && clicks::is_meant(response)
 }
 
 /// How much a button asks to be taken.

@@ -4,20 +4,20 @@ use shakmaty::Color;
 
 use super::{
     board::{self, Scene, Touch},
-    link::{Gesture, Link, Snapshot},
+    link::{Gesture, Link},
     page::{Weight, Words, button, live, place, share, take},
     sheet, text, theme,
 };
 use crate::{
-    desk::{Intent, Review, ReviewList},
+    desk::{Intent, Review, ReviewList, SheetsKept},
     game::{Command, MoveCommand},
     language::{Arg, Label, Line, Phrase},
-    narration::{Audience, Question},
+    narration::Question,
 };
 
 /// Draws the list.
 pub(super) fn draw_list(ui: &mut Ui, list: &ReviewList, words: Words, link: &dyn Link, scale: f32) {
-    let question = RichText::new(words.say(&list.question())).heading().color(theme::of(ui).text);
+    let question = RichText::new(words.beside_buttons(list.question())).heading().color(theme::of(ui).text);
     let shown = ui.add(eframe::egui::Label::new(question).wrap());
     live(ui, &shown);
     ui.add_space(theme::GAP * scale);
@@ -55,7 +55,7 @@ pub(super) struct Sight<'a> {
 }
 
 /// Draws an open game. What is drawn first is read first.
-pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, snapshot: &Snapshot, link: &dyn Link) {
+pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, link: &dyn Link) {
     let Sight { review, words, scale, .. } = *sight;
     let gap = theme::GAP * scale;
     let all = ui.available_rect_before_wrap();
@@ -69,8 +69,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, snapshot: &Snapshot, link: &d
             who.push_str(&words.say(result));
         }
         ui.label(RichText::new(who).heading().color(theme::of(ui).text));
-        let last = snapshot.captions.iter().rev().find(|caption| matches!(caption.to, Audience::Earphone(_)));
-        let said = last.map(|caption| caption.text.as_str()).unwrap_or_default();
+        let said = review.said().cloned().map(|said| words.beside_buttons(said)).unwrap_or_default();
         let shown = ui.add(eframe::egui::Label::new(RichText::new(said).color(theme::of(ui).now)).wrap());
         live(ui, &shown);
     });
@@ -78,7 +77,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, snapshot: &Snapshot, link: &d
     let (left, right) = middle.split_left_right_at_x(middle.left() + side);
     draw_board(ui, left, sight, link);
     place(ui, right.with_min_x(right.left() + gap), |ui| draw_moves(ui, sight, link));
-    place(ui, buttons.with_min_y(buttons.top() + gap), |ui| draw_buttons(ui, words, scale, link));
+    place(ui, buttons.with_min_y(buttons.top() + gap), |ui| draw_buttons(ui, sight, link));
 }
 
 fn draw_board(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, link: &dyn Link) {
@@ -130,14 +129,18 @@ fn draw_moves(ui: &mut Ui, sight: &Sight<'_>, link: &dyn Link) {
     });
 }
 
-fn draw_buttons(ui: &mut Ui, words: Words, scale: f32, link: &dyn Link) {
+fn draw_buttons(ui: &mut Ui, sight: &Sight<'_>, link: &dyn Link) {
+    let Sight { review, words, scale, .. } = *sight;
     let press = Intent::Do(Command::Move(MoveCommand::Press));
-    let buttons = [
+    let mut buttons = vec![
         (Label::ReviewBack, Intent::Erase, Weight::Plain),
         (Label::ReviewForward, Intent::Enter, Weight::Due),
         (Label::ReviewGoOn, press, Weight::Plain),
         (Label::ReviewLeave, Intent::Escape, Weight::Plain),
     ];
+    if review.sheets() == SheetsKept::Here {
+        buttons.insert(3, (Label::TakeHome, Intent::OpenClaims, Weight::Plain));
+    }
     let rect = ui.available_rect_before_wrap();
     for (place, (label, intent, weight)) in
         text::columns(rect, buttons.len(), theme::GAP * scale).into_iter().zip(buttons)

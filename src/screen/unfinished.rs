@@ -13,7 +13,7 @@ use crate::{
 
 /// Draws the list.
 pub(super) fn draw(ui: &mut Ui, list: &Unfinished, words: Words, link: &dyn Link, scale: f32) {
-    let question = RichText::new(words.say(&list.question())).heading().color(theme::of(ui).text);
+    let question = RichText::new(words.beside_buttons(list.question())).heading().color(theme::of(ui).text);
     let shown = ui.add(eframe::egui::Label::new(question).wrap());
     live(ui, &shown);
     ui.add_space(theme::GAP * scale);

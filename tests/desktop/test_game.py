@@ -93,7 +93,7 @@ def click_all(window, names):
 
 
 def large(window, name):
-    """The large button, once it has stood for the 0.6 seconds in which it takes no click."""
+    """The large button, once it has stood for the 0.75 seconds in which it takes no click."""
     window.wait_for(name, "push button")
     time.sleep(0.8)
     window.wait_for(name, "push button").click()

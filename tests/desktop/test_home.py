@@ -89,6 +89,37 @@ def test_black_saves_by_the_mouse_and_the_arbiter_everything(desktop):
     assert "panicked" not in program.output()
 
 
+def test_a_signed_game_that_nobody_saved_is_saved_after_the_program_was_killed(desktop):
+    program, window, data = over(desktop)
+    desktop.press("c", "Return")
+    desktop.hold("y", 2)
+    wait("White's signature", lambda: acts(data).count("sheet-signed") == 1)
+    # Who has signed is not asked again.
+    hears(program, lambda: desktop.press("c"), "Formular speichern.")
+    desktop.press("Escape")
+    large(window, "Formulare unterschreiben")
+    window.wait_for("Ja", "push button").click()
+    wait("Black's signature", lambda: acts(data).count("sheet-signed") == 2)
+    program.kill()
+    program = desktop.start("--data", str(data), home=program.home, **{"ANNA_HECTOR_LOG": "anna_hector=info"})
+    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Gespielte Partie"), "push button", seconds=OPENS_WITHIN)
+    window.focus()
+    desktop.press("g", "Return")
+    window.wait_for(re.compile("Partie eins von eins: Weiß gegen Schwarz"), "push button")
+    desktop.press("Return")
+    window.wait_for("Formular: speichern, drucken, vorlesen", "push button").click()
+    window.wait_for("Nächste Partie", "push button")
+    picture(desktop, "opened-as-it-ended")
+    hears(program, lambda: desktop.press("c"), "Formular speichern.")
+    desktop.press("Return")
+    wait("White's five files", lambda: len(files(data)) == 5)
+    window.wait_for("Formular: speichern, drucken, vorlesen", "push button").click()
+    window.wait_for("Formular speichern", "push button").click()
+    wait("Black's five files", lambda: len(files(data)) == 10)
+    assert program.alive() and "panicked" not in program.output()
+
+
 def test_a_game_from_a_file_is_reviewed_by_ear_and_by_eye(desktop):
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(SETTINGS)

@@ -135,3 +135,41 @@ fn a_game_that_is_no_pgn_is_named_and_the_others_are_listed() {
     assert_eq!(reviewing(&app).list.games().len(), 4, "its other game, too");
     assert!(app.troubles.wanted().is_some_and(|why| why.contains("broken.pgn")), "{:?}", app.troubles);
 }
+
+/// Both had signed, nobody had saved, and the program was closed: the sheets could be read and no more.
+#[test]
+fn each_takes_his_sheet_home_of_a_game_that_was_signed_and_not_saved() {
+    let (folder, mut app) = at_menu();
+    opens(&mut app);
+    let told = does(&mut app, [Intent::Enter]);
+    assert!(told.ends_with("Mit C: Formular speichern, drucken, vorlesen."), "{told}");
+    does(&mut app, [Intent::OpenClaims]);
+    let Stage::Game(playing) = &app.stage else { panic!("{:?}", app.stage) };
+    assert!(playing.session.game().is_finished());
+    let home = crate::desk::Home::Save;
+    for seat in [Seat::Player(Color::White), Seat::Player(Color::Black), Seat::Arbiter] {
+        app.handle(Input::Gesture(Gesture::TakeHome(seat, home)));
+    }
+    app.taking.finish();
+    let [written] = &folders(&folder.path().join("scoresheets"))[..] else { panic!("one folder for the game") };
+    let names: Vec<String> =
+        fs::read_dir(written).expect("a folder").map(|file| file_name(&file.expect("a file").path())).collect();
+    let has = |part: &str| names.iter().any(|name| name.contains(part));
+    assert!(has("Weiß") && has("Schwarz") && has("json"), "{names:?}");
+    // It is in the list as before, and is left without a question.
+    does(&mut app, [Intent::Escape]);
+    assert!(matches!(app.stage, Stage::Menu(_)), "{:?}", app.stage);
+    let told = opens(&mut app);
+    assert!(told.starts_with("Gespielte Partien: drei."), "{told}");
+    let down = Intent::Walk(crate::desk::Direction::Down);
+    let told = does(&mut app, [down, Intent::Enter]);
+    assert!(!told.contains("Mit C"), "a game from elsewhere: {told}");
+    does(&mut app, [Intent::OpenClaims]);
+    assert!(matches!(app.stage, Stage::Review(_)), "{:?}", app.stage);
+}
+
+/// What the program has written there, without what was there before.
+fn folders(place: &Path) -> Vec<PathBuf> {
+    let all = fs::read_dir(place).expect("a folder").map(|entry| entry.expect("an entry").path());
+    all.filter(|path| path.is_dir() && !path.ends_with("exported")).collect()
+}

@@ -115,6 +115,17 @@ fn nothing_but_reading_happens_in_a_review() {
     assert_eq!(review.take(&Intent::Escape), [ReviewWish::Leave]);
 }
 
+/// A game that both had signed and nobody had saved could be gone through, and no more.
+#[test]
+fn the_sheets_of_a_game_of_this_program_are_one_act_away() {
+    let mut elsewhere = review();
+    assert!(said(&elsewhere.take(&Intent::OpenClaims)).contains("Eingabetaste: nächster Zug."));
+    let mut here = review().with_sheets(SheetsKept::Here);
+    let opening = speak(&here.opening(), Wording::default()).to_string();
+    assert!(opening.ends_with("Mit C: Formular speichern, drucken, vorlesen."), "{opening}");
+    assert_eq!(here.take(&Intent::OpenClaims), [ReviewWish::OpenSheets]);
+}
+
 #[test]
 fn the_list_tells_who_played_how_it_ended_and_when() {
     let won = Phrase::with(Line::ReviewWon, [Arg::Color(Color::Black)]);
