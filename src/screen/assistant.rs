@@ -158,6 +158,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let draft = inputs.drafts.get_mut(side);
     hand::draw(ui, hand.with_max_x(hand.right() - gap), &page, draft);
     let pressing = task::draw(ui, button, &page, draft);
+    if pressing == task::PressButton::Due && aside::covers_press(&page, inputs) {
+        aside::press(ui, button, &page, pressing);
+    }
     let (left, right) = rest.split_left_right_at_x(middle);
     page.boards(ui, left.with_max_x(left.right() - gap), inputs);
     aside::draw(ui, right, &page, inputs, pressing);

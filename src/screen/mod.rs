@@ -11,6 +11,7 @@
 mod arbiter;
 mod assistant;
 mod board;
+mod clicks;
 mod drawn_pin;
 mod face;
 mod focus;

@@ -11,7 +11,7 @@ use eframe::egui::{self, CentralPanel, Frame, Id, Key, Ui, ViewportCommand, acce
 
 use self::{front::At, second::Second};
 use super::{
-    arbiter, assistant, face,
+    arbiter, assistant, clicks, face,
     focus::Reader,
     large::Large,
     link::{Front, Gesture, Leaving, Link, Snapshot, Stage, Table},
@@ -170,6 +170,7 @@ impl Window {
         }
         let snapshot = self.link.snapshot();
         theme::dress(ui, snapshot.theme);
+        clicks::follow(ui);
         let now = self.link.now();
         self.second.follow(ui.ctx(), &snapshot.stage);
         self.keys(ui, &snapshot);

@@ -271,9 +271,13 @@ impl Fake {
     fn say(&self, seat: Seat, phrase: &Phrase) {
         let (to, wording) =
             self.with_table(|table| (Audience::private(seat, table.game.setup()), table.game.setup().wording));
+        let has_keys = self.with_table(|table| table.keyboard.seat() == seat || !matches!(to, Audience::Page(_)));
+        let Some(phrase) = (if has_keys { Some(phrase.clone()) } else { phrase.clone().without_keys() }) else {
+            return;
+        };
         let mut inside = self.0.borrow_mut();
         let at = inside.now;
-        inside.captions.push(Arc::new(Caption { to, text: speak(phrase, wording).to_string(), at }));
+        inside.captions.push(Arc::new(Caption { to, text: speak(&phrase, wording).to_string(), at }));
     }
 
     /// Everything that was said to an audience, in order.

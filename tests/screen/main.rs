@@ -3,6 +3,7 @@ mod arbiter;
 mod assistant;
 mod boards;
 mod claims;
+mod clicks;
 mod code;
 mod faces;
 mod fake;
@@ -56,7 +57,9 @@ impl Desk {
         desk
     }
 
+    /// A click by a hand that comes from elsewhere.
     fn click(&mut self, label: &str) {
+        self.harness.event(Event::PointerMoved(eframe::egui::Pos2::new(1.0, 1.0)));
         self.harness.get_by_role_and_label(Role::Button, label).click();
         self.harness.step();
         self.harness.step();

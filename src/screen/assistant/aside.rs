@@ -175,6 +175,23 @@ fn home(ui: &Ui, rect: Rect, page: &Page<'_>) {
     }
 }
 
+/// Whether something else is open in the place of the button that presses.
+pub(super) fn covers_press(page: &Page<'_>, inputs: &Inputs) -> bool {
+    inputs.claims == Some(page.seat) || inputs.touched.get(page.side).is_some()
+}
+
+/// The button that presses.
+pub(super) fn press(ui: &Ui, rect: Rect, page: &Page<'_>, pressing: PressButton) {
+    let weight = match pressing {
+        PressButton::Due => Weight::Due,
+        PressButton::Other => Weight::Plain,
+    };
+    let taken = text::button(ui, rect, page.words.label(Label::PressClock), "", weight, theme::BODY * page.sight.scale);
+    if is_answered(&taken) {
+        page.send(&taken, Command::Move(MoveCommand::Press));
+    }
+}
+
 /// What is done at times.
 fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, pressing: PressButton) {
     let scale = page.sight.scale;
@@ -184,15 +201,13 @@ fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, press
         let top = rect.top() + row as f32 * (height + gap);
         text::columns(rect.with_min_y(top).with_max_y(top + height), 2, gap)
     });
+    if let Some(place) = places.next() {
+        press(ui, place, page, pressing);
+    }
     let mut one = |ui: &Ui, label: Label| {
         let place = places.next()?;
         Some(text::button(ui, place, page.words.label(label), "", Weight::Plain, largest))
     };
-    if pressing == PressButton::Other
-        && let Some(taken) = one(ui, Label::PressClock).filter(|taken| taken.clicked())
-    {
-        page.send(&taken, Command::Move(MoveCommand::Press));
-    }
     if let Some(taken) = one(ui, Label::ClaimFlag).filter(|taken| taken.clicked()) {
         if page.game.may_act_on_page(hand(&taken), page.seat) {
             inputs.claims = Some(page.seat);

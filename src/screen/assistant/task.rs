@@ -5,7 +5,7 @@ use shakmaty::Color;
 use super::{Page, hand::Draft};
 use crate::{
     desk::{Answer, Asked, Desk, Intent, Mode, Purpose, announced_otherwise},
-    game::{AnswerCommand, Command, Device, Due, MoveCommand, ReconcileCommand, Step, View},
+    game::{AnswerCommand, Command, Device, Due, ReconcileCommand, Step, View},
     language::{Label, Phrase},
     laws::RawMove,
     reconciliation::{BoardKind, correction_on, on_board},
@@ -16,7 +16,8 @@ use crate::{
     },
 };
 
-/// Where the button for a press stands: in the place of what is due, or among the others.
+/// Whether the press is due. Its button stands in one place among the others: where *announce* stood a moment ago, a slow double click
+/// would press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PressButton {
     Due,
@@ -87,14 +88,14 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
     }
     if let Some((_, label, kind)) = compared(&page.view, page.side) {
         let taken = due(ui, label);
-        if taken.clicked() {
+        if is_answered(&taken) {
             page.send(&taken, Command::Reconcile(ReconcileCommand::Confirm(kind)));
         }
         return PressButton::Other;
     }
     if let Some((said, purpose)) = page.in_hand(draft) {
         let taken = due(ui, label_of(purpose));
-        if taken.clicked() {
+        if is_answered(&taken) {
             commit(page, draft, hand(&taken), (said, purpose));
         }
         return PressButton::Other;
@@ -102,16 +103,12 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
     let own = *page.view.steps.get(page.side);
     if matches!(page.view.steps.get(page.view.answers), Step::Execute(_)) {
         let taken = due(ui, Label::Executed);
-        if taken.clicked() {
+        if is_answered(&taken) {
             page.send(&taken, Command::Answer(AnswerCommand::Execute(None)));
         }
         return PressButton::Other;
     }
     if page.is_of_impaired() && matches!(own, Step::Press | Step::CloseEnvelope) {
-        let taken = due(ui, Label::PressClock);
-        if taken.clicked() {
-            page.send(&taken, Command::Move(MoveCommand::Press));
-        }
         return PressButton::Due;
     }
     PressButton::Other

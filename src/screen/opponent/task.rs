@@ -7,7 +7,7 @@ use crate::{
     desk::{Intent, Item, Mode},
     game::{
         Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Game,
-        Mode as GameMode, MoveCommand, ReconcileCommand, Seat, StartCommand, Step, View,
+        MoveCommand, ReconcileCommand, Seat, StartCommand, Step, View,
     },
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
@@ -19,10 +19,15 @@ use crate::{
     },
 };
 
+/// Between what stands beside the large button.
+const BESIDE: f32 = 10.0;
+
 /// The places of the part: the same at each step.
 pub(super) struct Places {
     pub(super) sentence: Rect,
     pub(super) button: Rect,
+    /// Where the clock is pressed: never where anything else stood a moment ago.
+    press: Rect,
     pub(super) beside: Rect,
     pub(super) notices: Rect,
 }
@@ -33,10 +38,13 @@ impl Places {
         let (sentence, rest) = rect.split_top_bottom_at_y(rect.top() + 112.0 * scale);
         let (button, rest) = rest.split_top_bottom_at_y(rest.top() + 100.0 * scale);
         let (beside, notices) = rest.split_top_bottom_at_y(rest.top() + gap + 52.0 * scale);
+        let beside = beside.with_min_y(beside.top() + gap);
+        let right = text::columns(beside, 2, BESIDE * scale)[1];
         Self {
             sentence: sentence.with_max_y(sentence.bottom() - gap),
             button,
-            beside: beside.with_min_y(beside.top() + gap),
+            press: right.with_max_y(right.top() + button.height()),
+            beside,
             notices: notices.with_min_y(notices.top() + gap),
         }
     }
@@ -118,12 +126,12 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inpu
     let places = Places::of(rect, sight.scale);
     if asked::draw(ui, &places, sight) == asked::QuestionShown::No {
         sentence(ui, places.sentence, sight);
-        large_button(ui, places.button, sight, inputs);
+        large_button(ui, &places, sight, inputs);
     } else {
         // What comes back when the question is answered is new there.
         inputs.settles(ui, None);
     }
-    let left = beside(ui, places.beside, sight);
+    let left = beside(ui, &places, sight);
     notices::draw(ui, places.notices.with_min_y(left), sight);
 }
 
@@ -199,9 +207,10 @@ fn whose_claim(sight: &Sight<'_>) -> Label {
     if by == sight.view.seat.side() { Label::OwnClaimWaits } else { Label::OpponentsClaimWaits }
 }
 
-/// The large button, or in its place how a move is shown or what is being typed.
-fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
-    let words = sight.words;
+/// The large button, or in its place how a move is shown or what is being typed. That which presses stands where the clock is
+/// pressed at any other step, too: a slow double click on *announce* presses nothing.
+fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let (rect, words) = (places.button, sight.words);
     if let Some(typed) = typed(sight) {
         inputs.settles(ui, None);
         return field(ui, rect, sight, &typed);
@@ -226,6 +235,7 @@ fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
     let settled = inputs.settles(ui, Some((label, sight.view.step())));
     let caption = if sight.owns_keyboard() && sight.takes_space() { words.label(Label::KeySpace) } else { "" };
     let size = theme::BUTTON * sight.scale;
+    let rect = if label == Label::PressClock { places.press } else { rect };
     let response = text::button(ui, rect, words.label(label), caption, Weight::Due, size);
     // A click for what stood here a moment ago takes nothing.
     if settled {
@@ -238,7 +248,7 @@ fn large_button(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
 /// Whether nothing of a finished game is left to be done: in a competition both have signed (8.7 of 2014), and who goes on
 /// before takes the other's sheet away.
 fn is_closed(game: &Game) -> bool {
-    game.setup().mode == GameMode::Practice || Color::ALL.into_iter().all(|side| game.has_signed(side))
+    game.is_finished() && !game.lacks_signature()
 }
 
 /// Once both have signed: back to the first menu.
@@ -288,16 +298,15 @@ fn field(ui: &Ui, rect: Rect, sight: &Sight<'_>, typed: &str) {
 }
 
 /// What else belongs to this moment; gives the height at which it ends.
-fn beside(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> f32 {
-    let acts = beside_acts(sight);
-    let gap = 10.0 * sight.scale;
+fn beside(ui: &Ui, places: &Places, sight: &Sight<'_>) -> f32 {
+    let (acts, gap, rect) = (beside_acts(sight), BESIDE * sight.scale, places.beside);
     // A second row leaves less height for each, and enough for what is said below them.
     let rect = if acts.len() > 2 { rect.with_max_y(rect.top() + rect.height() * 0.7) } else { rect };
     // Two in a row, so that the press has one place whatever stands beside it.
-    let mut bottom = rect.top();
+    let mut bottom = if presses(sight) { places.press.bottom() + gap } else { rect.top() };
     for (row, pair) in acts.chunks(2).enumerate() {
         let line = rect.translate(Vec2::new(0.0, row as f32 * (rect.height() + gap)));
-        bottom = line.bottom() + gap;
+        bottom = bottom.max(line.bottom() + gap);
         for (cell, act) in text::columns(line, 2, gap).into_iter().zip(pair) {
             if let Some((label, intent)) = act {
                 let name = sight.words.label(*label);
@@ -341,12 +350,21 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
         left.push((Label::TakeHome, Intent::OpenClaims));
     }
     let mut acts: Vec<Option<(Label, Intent)>> = left.into_iter().map(Some).collect();
+    if presses(sight) {
+        // The right is the press's.
+        return acts.into_iter().flat_map(|act| [act, None]).collect();
+    }
     if can_press(view) && !waits {
         // At the right of the first row.
         acts.resize(acts.len().max(1), None);
         acts.insert(1, Some(act(Label::PressClock, Command::Move(MoveCommand::Press))));
     }
     acts
+}
+
+/// Whether the large button is the one that presses.
+fn presses(sight: &Sight<'_>) -> bool {
+    matches!(due(&sight.view, &sight.table.game), Some((Label::PressClock, _)))
 }
 
 /// Whether it is his clock that he may press, and the large button is another.

@@ -20,7 +20,7 @@ use crate::{
     clock::Moment,
     game::{Device, OpponentsWindow, Seat},
     screen::{
-        Front, Gesture, Link, Snapshot, Stage, Table,
+        Front, Gesture, Link, Snapshot, Stage, Table, clicks,
         focus::{Focus, Reader},
         opponent,
         page::Words,
@@ -174,6 +174,7 @@ impl Window {
     pub fn show_opponents(&mut self, ui: &mut Ui) {
         let snapshot = self.link.snapshot();
         let Stage::Game(table) = &snapshot.stage else { return };
+        clicks::follow(ui);
         let of = opponent_at(table);
         self.second.front = if ui.input(|input| input.focused) { Front::Here } else { Front::Elsewhere };
         let of_keyboard = if table.keyboard.seat() == of { OfKeyboard::Theirs } else { OfKeyboard::Others };
