@@ -220,7 +220,7 @@ impl App {
 
     pub(super) fn at_desk(&mut self, place: DeskAt, intent: Intent) -> Reached {
         let bounces = matches!(&self.stage, Stage::Game(playing) if playing.bounces(place, &intent));
-        if self.answers_quit(&intent) == Answers::Yes {
+        if self.answers_quit(place, &intent) == Answers::Yes {
             return Reached::No;
         }
         if bounces {

@@ -107,17 +107,20 @@ impl App {
         }
     }
 
-    /// Ends the question with an act; whether that act was the answer, and means nothing else. Enter, and what says yes to a
-    /// player's question, are how other questions are answered: here they do not close, and do nothing in the game either.
-    pub(super) fn answers_quit(&mut self, intent: &Intent) -> Answers {
+    /// Ends the question with an act; whether that act was the answer, and means nothing else. At the keyboard, whose owner hears
+    /// that any other key plays on, every key is. Elsewhere Enter, and what says yes to a player's question, are how other questions
+    /// are answered: they do not close, and do nothing in the game either.
+    pub(super) fn answers_quit(&mut self, place: DeskAt, intent: &Intent) -> Answers {
         let asked = matches!(self.quitting, Quitting::Asked(..));
         // A key that was held before it was asked is let go: nobody has acted.
         if asked && matches!(intent, Intent::Answer(Answer::Up | Answer::Held)) {
             return Answers::Yes;
         }
         self.stay();
+        // These are no strokes of his: the page that a click has turned to, and what ends by itself.
+        let by_itself = matches!(intent, Intent::PageShown(_) | Intent::DropQuestion | Intent::DropBeside);
         let answers = matches!(intent, Intent::Escape | Intent::Enter | Intent::Commit | Intent::Answer(_));
-        if asked && answers { Answers::Yes } else { Answers::No }
+        if asked && (answers || (place == DeskAt::Keyboard && !by_itself)) { Answers::Yes } else { Answers::No }
     }
 
     /// The question ends when nobody has answered it.
@@ -173,7 +176,7 @@ impl App {
             }
             Quitting::No | Quitting::Asked(..) | Quitting::Agreed => {}
         }
-        if self.answers_quit(&Intent::Escape) == Answers::Yes {
+        if self.answers_quit(place, &Intent::Escape) == Answers::Yes {
             return;
         }
         if self.break_off_question().is_some() {

@@ -7,8 +7,8 @@ use anna_hector::{
     language::{Line, Wording},
     screen::{Front, Gesture, Leaving, Stage},
 };
-use eframe::egui::{Event, Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId, accesskit::Role};
-use egui_kittest::kittest::Queryable as _;
+use eframe::egui::{Event, Key, Modifiers, Rect, ViewportCommand, ViewportEvent, ViewportId, accesskit::Role};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use shakmaty::{ByColor, Color};
 
 use super::{
@@ -182,7 +182,7 @@ fn the_window_stays_while_the_game_is_on_until_the_program_lets_it_go() {
     assert!(!desk.closes(), "twice is no answer");
     assert_eq!(desk.fake.closing(), [Gesture::Quit, Gesture::Quit]);
     desk.fake.leaves(Leaving::Asked(Line::QuitQuestion));
-    desk.harness.step();
+    desk.harness.run_steps(3);
     assert!(desk.reads("Das Programm mitten in der Partie beenden?"));
     desk.click("Weiterspielen");
     desk.click("Programm beenden");
@@ -203,7 +203,7 @@ fn the_window_stays_while_a_finished_game_is_in_memory_alone() {
     assert!(!desk.closes());
     assert_eq!(desk.fake.closing(), [Gesture::Quit]);
     desk.fake.leaves(Leaving::Asked(Line::QuitUnwritten));
-    desk.harness.step();
+    desk.harness.run_steps(3);
     assert!(desk.reads("Programm beenden? Die Partie ist noch nicht gespeichert"));
     assert!(desk.sees("Hierbleiben") && !desk.sees("Weiterspielen"), "it is over");
     // Once it is on the disk, the program lets the window go.
@@ -257,17 +257,26 @@ fn after_a_restart_each_goes_on_by_his_own_device() {
     assert!(desk.harness.query_by_label("Ich spiele weiter").is_none());
 }
 
-/// The question took its place from the page, whose row of buttons went behind the lower clock.
+/// The question pushed the page down: a click that was meant for another thing pressed the clock, or resigned.
 #[test]
-fn the_question_covers_nothing() {
+fn the_question_moves_nothing_and_covers_no_clock() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
-    desk.fake.leaves(Leaving::Asked(Line::QuitUnwritten));
-    desk.harness.run_steps(3);
     desk.open_more();
-    let clock = desk.harness.get_by_label_contains("Schwarz: eine Stunde").rect();
-    let button = desk.harness.get_by_role_and_label(Role::Button, "Aufgeben").rect();
-    assert!(button.bottom() <= clock.top(), "{button:?} {clock:?}");
-    assert!(clock.bottom() <= 800.0, "{clock:?}");
+    let places = |desk: &Desk| {
+        let nodes = desk.harness.query_all_by_role(Role::Button);
+        nodes.filter_map(|node| Some((node.accesskit_node().label()?, node.rect()))).collect::<Vec<_>>()
+    };
+    let (before, clock) = (places(&desk), desk.harness.get_by_label_contains("Schwarz: eine Stunde").rect());
+    for question in [Line::QuitQuestion, Line::QuitUnwritten, Line::LeaveUnsigned, Line::LeaveUnsaved] {
+        desk.fake.leaves(Leaving::Asked(question));
+        desk.harness.run_steps(3);
+        let after = places(&desk);
+        assert!(before.iter().all(|button| after.contains(button)), "{question:?}: {before:?} {after:?}");
+        let answers: Vec<_> = after.iter().filter(|button| !before.contains(button)).collect();
+        let covered = |(_, answer): &(String, Rect)| before.iter().any(|(_, button)| button.intersects(*answer));
+        assert!(answers.len() == 2 && !answers.into_iter().any(covered), "{question:?}");
+        assert_eq!(desk.harness.get_by_label_contains("Schwarz: eine Stunde").rect(), clock);
+    }
 }
 
 #[test]

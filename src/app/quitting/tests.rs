@@ -109,11 +109,40 @@ fn a_question_is_not_said_again_before_it_can_have_been_heard() {
 fn enter_ends_the_question_and_does_nothing_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = playing(folder.path());
-    assert_eq!(app.answers_quit(&Intent::Enter), Answers::No, "nothing was asked");
-    for (act, answers) in [(Intent::Enter, Answers::Yes), (Intent::Commit, Answers::Yes), (Intent::Here, Answers::No)] {
+    assert_eq!(app.answers_quit(DeskAt::Keyboard, &Intent::Enter), Answers::No, "nothing was asked");
+    for (place, act, answers) in [
+        (DeskAt::Keyboard, Intent::Enter, Answers::Yes),
+        (DeskAt::Keyboard, Intent::Here, Answers::Yes),
+        (DeskAt::Mouse, Intent::Commit, Answers::Yes),
+        (DeskAt::Mouse, Intent::Here, Answers::No),
+    ] {
         app.handle(Input::Gesture(Gesture::Quit));
-        assert_eq!((app.answers_quit(&act), app.quitting), (answers, Quitting::No), "{act:?}");
+        assert_eq!((app.answers_quit(place, &act), app.quitting), (answers, Quitting::No), "{place:?} {act:?}");
     }
+}
+
+/// "Any other key plays on": Space pressed the clock, and a letter began a move.
+#[test]
+fn a_key_that_plays_on_does_nothing_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    let events = |app: &App| match &app.stage {
+        Stage::Game(playing) => journal::read(playing.session.path()).expect("a journal").lines.len(),
+        _ => panic!("the game"),
+    };
+    let before = events(&app);
+    let press = Intent::Do(Command::Move(crate::game::MoveCommand::Press));
+    for key in [press.clone(), Intent::OpenEntry(None), Intent::Do(Command::Ending(EndingCommand::Resign))] {
+        app.handle(Input::Gesture(Gesture::Quit));
+        app.handle(Input::Gesture(Gesture::Keyboard(key.clone())));
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        assert_eq!(*playing.desks.keyboard().mode(), crate::desk::Mode::Board, "{key:?}");
+        assert_eq!((app.quitting, events(&app)), (Quitting::No, before), "{key:?}");
+    }
+    app.handle(Input::Gesture(Gesture::Quit));
+    app.handle(Input::Gesture(Gesture::Mouse(press)));
+    let Stage::Game(playing) = &app.stage else { panic!("the game") };
+    assert!(app.quitting == Quitting::No && playing.desks.mouse().mode() == &crate::desk::Mode::Board);
 }
 
 /// The key that means yes elsewhere was held at the second question, and answered the first: the game was lost.

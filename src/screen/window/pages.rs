@@ -133,16 +133,14 @@ impl Window {
         } else if let Stage::Menu { wording, .. } = &snapshot.stage {
             self.language = wording.language;
         }
-        let scale = if let Leaving::Asked(question) = snapshot.leaving {
+        if let Leaving::Asked(question) = snapshot.leaving {
             let wording = Wording { language: self.language, ..Wording::default() };
-            quitting::draw(ui, Words { wording }, question, &*self.link, scale);
-            // The page has what is left: drawn as large as before, its parts would cover each other.
-            let left = theme::scale(ui.available_size());
-            theme::size_text(ui, left);
-            left
-        } else {
-            scale
-        };
+            let reader = match &snapshot.stage {
+                Stage::Game(table) if self.owner_of_page(table) != table.keyboard.seat() => quitting::Reader::WithMouse,
+                _ => quitting::Reader::WithKeys,
+            };
+            quitting::draw(ui, Words { wording }, (question, reader), &*self.link, scale);
+        }
         // At the table it has its own place.
         if let (Some(notice), false) = (&snapshot.notice, matches!(snapshot.stage, Stage::Game(_))) {
             ui.label(RichText::new(notice).color(theme::of(ui).now));
@@ -165,7 +163,7 @@ impl Window {
                 let turned = self.turned == Turned::Round;
                 let bottom = if turned { shakmaty::Color::Black } else { shakmaty::Color::White };
                 let sight = review::Sight { review: game, words: Words { wording: *wording }, bottom, scale };
-                review::draw(ui, &sight, snapshot, &*self.link);
+                review::draw(ui, &sight, &*self.link);
             }
             Stage::Failed { message } => {
                 ui.label(RichText::new(message).heading().color(theme::of(ui).text));
