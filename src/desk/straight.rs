@@ -148,12 +148,11 @@ impl Desk {
         Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Player(to)))
     }
 
-    /// A player gives the keyboard to his assistant, and the assistant gives it back. Where nobody has assisted him yet he is
-    /// asked first: a slip of the hand leaves him without keys, and nobody there to give them back.
+    /// A player gives the keyboard to his assistant, and the assistant gives it back. The player is asked first: a slip of the hand
+    /// leaves him without keys.
     pub(super) fn hand_keyboard(&mut self, view: &View<'_>) -> Vec<Wish> {
         let to = match self.seat {
-            Seat::Player(side) if !view.is_assisted => return self.ask(Asked::HandKeyboard(side), view),
-            Seat::Player(side) => Seat::Assistant(side),
+            Seat::Player(side) => return self.ask(Asked::HandKeyboard(side), view),
             Seat::Assistant(side) => Seat::Player(side),
             Seat::Arbiter => Seat::Arbiter,
         };
@@ -194,6 +193,25 @@ mod tests {
     };
 
     const WHITE: Seat = Seat::Player(Color::White);
+
+    /// Who had an assistant gave his keyboard away by one slip of the hand.
+    #[test]
+    fn whoever_gives_the_keyboard_to_his_assistant_is_asked_each_time() {
+        let mut game = Game::new(Setup::default());
+        let does = |game: &mut Game, by, command: Command| {
+            let events = game.decide(Moment::START, by, &command).expect("it is taken");
+            events.iter().for_each(|event| game.apply(Moment::START, event));
+        };
+        let gives = |to| Command::Device(DeviceCommand::Give(Device::Keyboard, to));
+        let assistant = Seat::Assistant(Color::White);
+        does(&mut game, WHITE, Command::Start(StartCommand::Begin));
+        for (by, to) in [(WHITE, assistant), (assistant, WHITE)] {
+            let mut desk = Desk::new(WHITE, Language::German);
+            let wishes = desk.take(Intent::HandKeyboard, &game.view(WHITE, Moment::START));
+            assert!(matches!(desk.mode(), Mode::Confirm(_)) && matches!(wishes[..], [Wish::Say(_)]), "{wishes:?}");
+            does(&mut game, by, gives(to));
+        }
+    }
 
     fn takes(mode: &Mode, command: &Command) -> (Vec<Wish>, Mode) {
         let mut game = Game::new(Setup::default());

@@ -191,8 +191,6 @@ pub struct View<'a> {
     pub device_offer: Option<DeviceOffer>,
     /// The end of the game.
     pub ending: Option<Ending>,
-    /// Whether the player of this seat has an assistant.
-    pub is_assisted: bool,
     /// Whether the end is confirmed.
     pub is_finished: bool,
     /// Who has signed the scoresheets (8.7).
@@ -284,7 +282,6 @@ impl Game {
             draw_offer: self.draw_offer(),
             device_offer: self.device_offer(),
             ending: self.ending(),
-            is_assisted: self.has_assistant(side),
             is_finished: matches!(self.phase, Phase::Finished(_)),
             signed: ByColor::new_with(|side| self.has_signed(side)),
         }

@@ -265,9 +265,9 @@ fn he_announces_at_the_keyboard_alone() {
     assert_eq!(desk.last(), Some((WHITES, Command::Device(DeviceCommand::Give(Device::Keyboard, WHITE)))));
 }
 
-/// A slip of the hand leaves no player without keys where nobody is there to give them back.
+/// A slip of the hand leaves no player without keys.
 #[test]
-fn the_player_is_asked_before_the_keyboard_goes_to_an_assistant_there_has_not_been() {
+fn the_player_is_asked_before_the_keyboard_goes_to_his_assistant() {
     let owner = |desk: &Desk| desk.fake.with_table(|table| table.game.owner_of(Device::Keyboard));
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.key(Key::F11, Modifiers::SHIFT, "");
@@ -278,10 +278,12 @@ fn the_player_is_asked_before_the_keyboard_goes_to_an_assistant_there_has_not_be
     desk.key(Key::F11, Modifiers::SHIFT, "");
     desk.key(Key::Y, Modifiers::NONE, "y");
     assert_eq!(owner(&desk), Some(WHITES));
-    // One who keeps the score is there.
+    // One who keeps the score is there, and gets it no sooner.
     let score_keeper = shakmaty::ByColor { white: ScoreKeeper::Assistant, black: ScoreKeeper::Program };
     let mut desk = Desk::at(Fake::playing(Setup { score_keeper, ..Setup::default() }));
     desk.key(Key::F11, Modifiers::SHIFT, "");
+    assert_eq!(owner(&desk), Some(WHITE));
+    desk.key(Key::Y, Modifiers::NONE, "y");
     assert_eq!(owner(&desk), Some(WHITES));
 }
 

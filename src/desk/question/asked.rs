@@ -40,7 +40,7 @@ pub enum Asked {
         /// What was entered.
         executed: RawMove,
     },
-    /// Whether to give the keyboard to the assistant of this side, where nobody has been one yet.
+    /// Whether to give the keyboard to the assistant of this side.
     HandKeyboard(Color),
     /// Whether nobody overhears the player, who speaks the sealed move of this number (E.1.a).
     Alone {
