@@ -148,4 +148,22 @@ mod tests {
         assert!(!alone.is_empty() && !names_key(&alone), "{alone:?}");
         assert!(names_key(&told(Seat::Player(Color::Black))), "who has the keyboard too");
     }
+
+    #[test]
+    fn a_refusal_names_no_key_to_a_player_who_has_the_mouse_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let app = playing(folder.path());
+        let refuse = |to| {
+            let parts = [Line::NotYourDevice, Line::EscapeWithdraws].map(Phrase::line).into();
+            let content = Content::Refuse { article: "", phrase: Phrase::Several(parts) };
+            let Content::Refuse { phrase, .. } = app.for_hands(Cue { to, priority: Priority::Answer, content }).content
+            else {
+                panic!("a refusal")
+            };
+            phrase
+        };
+        let [black, white] = [Audience::Page(Seat::Player(Color::Black)), Audience::Earphone(Color::White)];
+        assert_eq!(refuse(black), Phrase::Several(vec![Phrase::line(Line::NotYourDevice)]));
+        assert_ne!(refuse(black), refuse(white), "who has the keyboard");
+    }
 }

@@ -183,6 +183,18 @@ pub struct Cue {
 }
 
 impl Cue {
+    /// The same for who has no keyboard.
+    #[must_use]
+    pub fn without_keys(self) -> Self {
+        let kept = |phrase: Phrase| phrase.without_keys().unwrap_or(Phrase::Several(Vec::new()));
+        let content = match self.content {
+            Content::Say(phrase) => Content::Say(kept(phrase)),
+            Content::Refuse { article, phrase } => Content::Refuse { article, phrase: kept(phrase) },
+            Content::Chime(chime) => Content::Chime(chime),
+        };
+        Self { content, ..self }
+    }
+
     /// Words of the game for everybody.
     #[must_use]
     pub const fn room(phrase: Phrase) -> Self {

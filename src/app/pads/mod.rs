@@ -422,11 +422,10 @@ impl App {
 
     /// Words that name keys name the buttons of the pad that their hearer has in his hands.
     pub(super) fn for_hands(&self, cue: Cue) -> Cue {
-        let Content::Say(phrase) = &cue.content else { return cue };
         if self.has_no_keyboard(cue.to) {
-            let content = Content::Say(phrase.clone().without_keys().unwrap_or(Phrase::Several(Vec::new())));
-            return Cue { content, ..cue };
+            return cue.without_keys();
         }
+        let Content::Say(phrase) = &cue.content else { return cue };
         let hearer = match cue.to {
             Audience::Earphone(player) => Seat::Player(player),
             Audience::Page(assistant @ Seat::Assistant(_)) => assistant,

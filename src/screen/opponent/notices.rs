@@ -4,7 +4,7 @@ use eframe::egui::{Align2, Rect, Ui};
 use super::{Sight, text, text::Type};
 use crate::{
     language::{Arg, Line, Phrase},
-    narration::Audience,
+    narration::{Audience, step_phrase},
     screen::{page::live, status, theme},
 };
 
@@ -34,7 +34,10 @@ fn private(sight: &Sight<'_>) -> Option<String> {
     let last = captions.find(|caption| mine(caption.to) || caption.to == Audience::Room);
     // What he is asked is all that he is told: that another question is over does not stand below it.
     let asked = sight.asks_something();
-    let private = last.filter(|caption| mine(caption.to) && !asked).map(|caption| caption.text.clone());
+    // What he has to do stands above, in the same words.
+    let due = sight.words.say(&step_phrase(sight.view.step()));
+    let told = last.filter(|caption| mine(caption.to) && !asked && caption.text != due);
+    let private = told.map(|caption| caption.text.clone());
     let offer = || {
         let by = sight.view.draw_offer.filter(|&by| Some(by) == sight.view.seat.side())?;
         Some(sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])))
