@@ -77,6 +77,9 @@ impl Desk {
     /// Reads the ply of this number; at either end it is refused, and the last one is said again.
     fn read_to(&mut self, at: usize, view: &View<'_>) -> Vec<Wish> {
         let sheet = view.sheet.lines();
+        if sheet.is_empty() {
+            return refused(Line::NoMoveYet);
+        }
         let known = at.clamp(1, sheet.len());
         self.mode = Mode::Reading { at: known };
         let said = sheet.get(known - 1).map(|line| Wish::Say(sheet_line(view, &with_last(line, &sheet, view))));

@@ -115,6 +115,19 @@ fn nothing_but_reading_happens_in_a_review() {
     assert_eq!(review.take(&Intent::Escape), [ReviewWish::Leave]);
 }
 
+/// A player resigned before the first move, or never came: Enter ended the program.
+#[test]
+fn a_game_without_a_move_is_reviewed_too() {
+    let mut review = Review::new(Setup::default(), Vec::new(), None, Color::White);
+    for intent in [Intent::Enter, Intent::Erase, Intent::Walk(Direction::Up)] {
+        let done = review.take(&intent);
+        assert!(!done.is_empty() && review.at() == 0, "{intent:?}: {done:?}");
+    }
+    assert_eq!(said(&review.take(&Intent::Enter)), "Chime(Refused) Es ist noch kein Zug angesagt.");
+    assert_eq!(review.forward(), None);
+    assert_eq!(review.take(&Intent::Escape), [ReviewWish::Leave]);
+}
+
 /// A game that both had signed and nobody had saved could be gone through, and no more.
 #[test]
 fn the_sheets_of_a_game_of_this_program_are_one_act_away() {
