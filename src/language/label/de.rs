@@ -160,6 +160,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeyEscape => "Escape",
         Label::KeySpace => "Leertaste",
         Label::KeyBackspace => "Rücktaste",
+        Label::EraseDigit => "Löschen",
         Label::KeyLeft => "Pfeil links",
         Label::KeyUp => "Pfeil auf",
         Label::KeyRight => "Pfeil rechts",

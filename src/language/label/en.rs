@@ -160,6 +160,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeyEscape => "Escape",
         Label::KeySpace => "Space",
         Label::KeyBackspace => "Backspace",
+        Label::EraseDigit => "Delete",
         Label::KeyLeft => "Left",
         Label::KeyUp => "Up",
         Label::KeyRight => "Right",

@@ -160,6 +160,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeyEscape => "Escape",
         Label::KeySpace => "Espacio",
         Label::KeyBackspace => "Retroceso",
+        Label::EraseDigit => "Borrar",
         Label::KeyLeft => "Flecha izquierda",
         Label::KeyUp => "Flecha arriba",
         Label::KeyRight => "Flecha derecha",

@@ -510,6 +510,8 @@ labels! {
     KeySpace,
     /// The backspace key.
     KeyBackspace,
+    /// The last digit of what was clicked is taken away.
+    EraseDigit,
     /// The left arrow key.
     KeyLeft,
     /// The up arrow key.

@@ -69,7 +69,7 @@ fn typed(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2, name: 
 /// Digits to be clicked, and how many of them were: Enter is of no use there.
 fn keypad(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2) -> bool {
     inputs.arrives_at(Place::Lock);
-    let correct = sight.label(Label::KeyBackspace);
+    let correct = sight.label(Label::EraseDigit);
     let clicked = "•".repeat(inputs.pin.chars().count());
     ui.label(RichText::new(if clicked.is_empty() { "–" } else { &clicked }).heading().color(theme::of(ui).text));
     let gap = ui.spacing().item_spacing.x;
