@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// How high it is, in points of the reference: no higher than what it covers.
-const HEIGHT: f32 = 62.0;
+const HEIGHT: f32 = 48.0;
 
 /// Who reads the question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -95,7 +95,7 @@ def test_a_signed_game_that_nobody_saved_is_saved_after_the_program_was_killed(d
     desktop.hold("y", 2)
     wait("White's signature", lambda: acts(data).count("sheet-signed") == 1)
     # Who has signed is not asked again.
-    hears(program, lambda: desktop.press("c"), "Formular speichern.")
+    hears(program, lambda: desktop.press("c", "Up"), "Formular speichern.")
     desktop.press("Escape")
     large(window, "Formulare unterschreiben")
     window.wait_for("Ja", "push button").click()
@@ -111,7 +111,7 @@ def test_a_signed_game_that_nobody_saved_is_saved_after_the_program_was_killed(d
     window.wait_for("Formular: speichern, drucken, vorlesen", "push button").click()
     window.wait_for("Nächste Partie", "push button")
     picture(desktop, "opened-as-it-ended")
-    hears(program, lambda: desktop.press("c"), "Formular speichern.")
+    hears(program, lambda: desktop.press("c", "Up"), "Formular speichern.")
     desktop.press("Return")
     wait("White's five files", lambda: len(files(data)) == 5)
     window.wait_for("Formular: speichern, drucken, vorlesen", "push button").click()

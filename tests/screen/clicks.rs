@@ -1,8 +1,11 @@
-//! Two buttons that follow each other at one place: a slow double click, of 0.8 seconds, on any button of the page of the player at
-//! the screen does what one click does.
+//! Two buttons that follow each other at one place: a slow double click, of a second and a half, on any button of a page does what one
+//! click does.
 use anna_hector::{
     desk::{Intent, Offered, Review, ReviewList, Reviewable, SheetsKept, Unfinished},
-    game::{Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand, ReconcileCommand, Stands, StartCommand},
+    game::{
+        AnswerCommand, Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand, ReconcileCommand, Stands,
+        StartCommand,
+    },
     language::{Label, Language, Line, Wording},
     screen::{Leaving, Stage, Window},
 };
@@ -12,14 +15,14 @@ use shakmaty::ByColor;
 use super::*;
 
 /// In steps of [`slowly`].
-const BETWEEN: usize = 3;
-const SETTLED: usize = 5;
+const BETWEEN: usize = 1;
+const SETTLED: usize = 3;
 
 fn slowly(fake: Fake) -> Desk {
     let link = Box::new(fake.clone());
     let harness = Harness::builder()
         .with_size([1280.0, 800.0])
-        .with_step_dt(0.2)
+        .with_step_dt(0.5)
         .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
     let mut desk = Desk { fake, harness };
     desk.harness.run_steps(SETTLED);
@@ -112,9 +115,57 @@ const MOMENTS: [Moment; 17] = [
     }),
 ];
 
-#[test]
-fn a_slow_double_click_takes_one_button() {
-    for (moment, desk) in MOMENTS {
+/// The same before the arbiter, with an illegal move on his desk.
+const ARBITERS: [Moment; 3] = [
+    ("his penalties", || arbiters("Strafen")),
+    ("claims", || arbiters("Antrag, Anwesenheit")),
+    ("his game", || arbiters("Partie")),
+];
+
+fn arbiters(topic: &str) -> Desk {
+    let wrong = RawMove::from_squares(&Board::default(), Square::A1, Square::A4, None).expect("a rook is there");
+    let before = [(WHITE, Command::Move(MoveCommand::Announce(wrong))), (WHITE, Command::Move(MoveCommand::Press))];
+    let mut desk = at(Setup::default(), &before, &["Schiedsrichter"]);
+    desk.click(topic);
+    desk.harness.run_steps(SETTLED);
+    desk
+}
+
+/// The same before an assistant, who announces, executes and presses for his player.
+const ASSISTANTS: [Moment; 3] = [
+    ("his player's move", || assistants(&[], &["e2, weißer Bauer", "e4"])),
+    ("it is announced", || assistants(&[announced()], &[])),
+    ("he is to execute", || {
+        let reply = RawMove::from_squares(&Board::default(), Square::E7, Square::E5, None).expect("a pawn is there");
+        let answers =
+            [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)].map(|answer| (BLACK, Command::Answer(answer)));
+        let [repeats, executes] = answers;
+        let before = [
+            announced(),
+            (WHITE, Command::Move(MoveCommand::Press)),
+            repeats,
+            executes,
+            (BLACK, Command::Move(MoveCommand::Announce(reply))),
+        ];
+        assistants(&before, &[])
+    }),
+];
+
+fn assistants(before: &[(Seat, Command)], squares: &[&str]) -> Desk {
+    let mut desk = at(Setup::default(), before, &[]);
+    desk.mouse_to_assistant(Color::White);
+    desk.click("Assistent");
+    for square in squares {
+        let first = desk.harness.query_all_by_role_and_label(Role::Button, square).next().expect("a square");
+        let place = first.rect().center();
+        desk.clicks_at(place);
+    }
+    desk.harness.run_steps(SETTLED);
+    desk
+}
+
+fn takes_one_button(moments: &[Moment]) {
+    for (moment, desk) in moments {
         let count = desk().buttons().len();
         for index in 0..count {
             let mut desk = desk();
@@ -130,6 +181,17 @@ fn a_slow_double_click_takes_one_button() {
             }
         }
     }
+}
+
+#[test]
+fn a_slow_double_click_takes_one_button() {
+    takes_one_button(&MOMENTS);
+}
+
+#[test]
+fn a_slow_double_click_of_the_arbiter_or_an_assistant_takes_one_button() {
+    takes_one_button(&ARBITERS);
+    takes_one_button(&ASSISTANTS);
 }
 
 /// A hand that has gone elsewhere and come back means what stands there now.
