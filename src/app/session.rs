@@ -234,6 +234,10 @@ impl Session {
             cues.push(refuse(Rejection::NothingToAllow, by, &self.game));
             return cues;
         }
+        if let Some(why) = self.repetition_is_not_kept(by, command) {
+            cues.push(refuse(Rejection::NotKept(why), by, &self.game));
+            return cues;
+        }
         let command = self.keeper.prepare(&self.game, now, by, command.clone());
         let recording = self.recording_is();
         let Self { game, book, .. } = self;

@@ -4,7 +4,9 @@ use std::time::Duration;
 use super::Session;
 use crate::{
     clock::Moment,
-    game::{Act, Event, Incident, Keeping, Loss, Mode, NoticeAct, Numbered},
+    game::{
+        Act, AnswerCommand, Command, Event, Incident, Keeping, Loss, Mode, NotKept, NoticeAct, Numbered, Seat, Step,
+    },
     journal::{CodeWork, Coded, CopyNews, FileNews, Recording, Rewritten},
     language::{Line, Phrase, Wording, speak},
     narration::{Cue, cannot_be_kept, notice, put_on_record},
@@ -19,6 +21,15 @@ impl Session {
             Some(_) if self.game.is_played_unrecorded() => Keeping::Memory,
             Some(trouble) => Keeping::Nowhere(trouble.cause),
         }
+    }
+
+    /// Why an execution is refused where the repetition before it, one act of the same hand, could not be kept: that he has to repeat
+    /// first would hide the reason.
+    pub(super) fn repetition_is_not_kept(&self, by: Seat, command: &Command) -> Option<NotKept> {
+        let Keeping::Nowhere(why) = self.keeping() else { return None };
+        let executes = matches!(command, Command::Answer(AnswerCommand::Execute(_)));
+        let repeats = |side| matches!(self.game.step(side), Step::Repeat(_) | Step::RepeatAgain(_));
+        (executes && by.side().is_some_and(repeats)).then_some(why)
     }
 
     /// Whether part of the game is in memory alone, and would be lost with the program.

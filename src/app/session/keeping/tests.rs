@@ -131,6 +131,24 @@ fn what_cannot_be_kept_is_refused_and_the_trouble_is_told_once() {
     table.is_kept();
 }
 
+/// One click says and makes the move. That he has to repeat it first stood on his page, in the place of why nothing counts.
+#[test]
+fn an_answer_of_one_click_is_refused_for_the_disk_and_nothing_else() {
+    let mut table = Table::new();
+    table.act(WHITE, Command::Move(MoveCommand::Announce(pawn(Square::E2, Square::E4))));
+    table.faults.set(Fault::Full(0));
+    for answer in [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)] {
+        let cues = table.act(BLACK, Command::Answer(answer));
+        assert_eq!(refusal(&cues), Some(&Phrase::line(Line::NotKeptDiskFull)), "{cues:?}");
+    }
+    table.faults.set(Fault::None);
+    table.wait(2);
+    for answer in [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)] {
+        assert_eq!(refusal(&table.act(BLACK, Command::Answer(answer))), None);
+    }
+    table.is_kept();
+}
+
 /// The last sector of the disk has room for one line but not for a game.
 #[test]
 fn a_disk_with_room_for_a_line_is_still_full() {
