@@ -1,5 +1,5 @@
 //! What names keys to who types names buttons to who has a gamepad in his hands.
-use super::{Family, PadAct, PadProfile};
+use super::{Family, NAMED, PadAct, PadProfile};
 use crate::{
     desk::{Intent, Purpose},
     game::{Command, MoveCommand},
@@ -32,6 +32,67 @@ fn first_game(profile: &PadProfile, family: Family) -> Phrase {
     ];
     let bound = needed.iter().filter(|act| profile.binding_of(act).is_some());
     Phrase::Several(bound.map(|act| button_of(act, profile, family)).collect())
+}
+
+/// What the pages of the manual are about that list keys, by the names of their acts.
+const PAGES: [(Line, &[&str]); 7] = [
+    (Line::KeyHelp, &["grasp", "commit", "press", "repeated", "executed", "last-move", "both-times", "step", "cancel"]),
+    (
+        Line::ManualReadingKeys,
+        &[
+            "here",
+            "read-rank",
+            "read-file",
+            "read-diagonals",
+            "next-piece",
+            "next-kind",
+            "all-white",
+            "all-black",
+            "say-again",
+            "last-moves",
+            "move-number",
+        ],
+    ),
+    (
+        Line::ManualOtherKeys,
+        &["correct", "talk", "claims", "touched", "adjust", "help", "ask-assistant", "pass-keyboard"],
+    ),
+    (
+        Line::ManualControlKeys,
+        &[
+            "offer-draw",
+            "accept-draw",
+            "decline-draw",
+            "resign",
+            "claim-flag",
+            "claim-draw",
+            "claim-time",
+            "stop",
+            "restart",
+            "reconcile",
+            "battery",
+        ],
+    ),
+    (
+        Line::ManualOwnWay,
+        &["faster", "slower", "louder", "softer", "room-faster", "room-slower", "room-louder", "room-softer"],
+    ),
+    (
+        Line::ManualClock,
+        &["both-times", "own-time", "opponents-time", "moves-completed", "moves-to-control", "feel-running"],
+    ),
+    (Line::ManualClaims, &["claims", "offer-draw", "claim-flag", "resign", "stop"]),
+];
+
+/// The same page with the buttons of this profile; `None` for another sentence. What has no button is in the spoken list.
+fn page(line: Line, profile: &PadProfile, family: Family) -> Option<Phrase> {
+    let (_, names) = PAGES.iter().find(|(page, _)| *page == line)?;
+    let acts = names.iter().filter_map(|name| NAMED.iter().find(|command| command.name == *name));
+    let bound: Vec<&PadAct> =
+        acts.map(|command| &command.act).filter(|act| profile.binding_of(act).is_some()).collect();
+    let all = [PadAct::Menu];
+    let told = bound.into_iter().chain(&all).map(|act| button_of(act, profile, family));
+    Some(Phrase::Several(told.collect()))
 }
 
 /// `phrase` with the buttons of this profile, as they are called on a pad of this make, in place of keys.
@@ -99,7 +160,8 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
         ),
         Phrase::Line(Line::PointAtSquare, _) => Phrase::with(Line::PadPoint, [takes()]),
         Phrase::Line(Line::ReadBack, args) => Phrase::Line(Line::PadReadBack, args),
-        other => other,
+        Phrase::Line(line, args) => page(line, profile, family).unwrap_or(Phrase::Line(line, args)),
+        other @ (Phrase::Move { .. } | Phrase::Letters(_)) => other,
     }
 }
 
@@ -131,20 +193,12 @@ mod tests {
         "F11",
     ];
 
-    /// Sentences about the keyboard itself, or for who has it: the manual's pages of keys, what is typed, the arbiter's page, the
-    /// focus that only keys move, windows and how they are closed.
-    const OF_THE_KEYBOARD: [Line; 22] = [
+    /// Sentences about the keyboard itself, or for who has it: what is typed, the arbiter's page, the focus that only keys move, windows and how they are closed.
+    const OF_THE_KEYBOARD: [Line; 15] = [
         Line::KeyboardGivenBack,
         Line::ManualVoice,
-        Line::ManualReadingKeys,
-        Line::ManualOtherKeys,
-        Line::ManualControlKeys,
-        Line::ManualOwnWay,
-        Line::ManualClock,
-        Line::ManualClaims,
         Line::ManualArbiter,
         Line::ManualBoards,
-        Line::KeyHelp,
         Line::FocusOnButton,
         Line::FocusOnButtons,
         Line::ClosesWindow,
@@ -168,6 +222,23 @@ mod tests {
             let named = KEYS.into_iter().find(|key| said.contains(key));
             assert_eq!(named, None, "{line:?}: {said}");
         }
+    }
+
+    /// "T: both times" was read to a player who had no keyboard.
+    #[test]
+    fn the_pages_of_keys_are_pages_of_buttons() {
+        for layout in [PadLayout::Xbox, PadLayout::LeftHand] {
+            let profile = layout.profile().expect("a profile");
+            for (line, names) in PAGES {
+                assert!(names.iter().all(|name| NAMED.iter().any(|command| command.name == *name)), "{names:?}");
+                let said =
+                    speak(&in_buttons(Phrase::line(line), &profile, Family::Xbox), Wording::default()).to_string();
+                assert!(said.contains("Alle Befehle: ") && !said.contains("kein Knopf"), "{line:?}: {said}");
+            }
+        }
+        let profile = PadLayout::Xbox.profile().expect("a profile");
+        let clock = speak(&in_buttons(Phrase::line(Line::ManualClock), &profile, Family::Xbox), Wording::default());
+        assert!(clock.to_string().starts_with("Beide Zeiten"), "{clock}");
     }
 
     #[test]
