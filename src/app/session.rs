@@ -153,7 +153,7 @@ impl Session {
     }
 
     fn ask_for_signatures(&self) -> impl Iterator<Item = Cue> {
-        let asks = |side: &Color| self.game.lacks_signature() && !self.game.has_signed(*side);
+        let asks = |side: &Color| self.game.has_to_sign(*side);
         let to = |side| Audience::private(Seat::Player(side), self.game.setup());
         Color::ALL.into_iter().filter(asks).map(move |side| Cue::answer(to(side), Phrase::line(Line::SignSheets)))
     }

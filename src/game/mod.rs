@@ -329,13 +329,18 @@ impl Game {
         matches!(self.phase, Phase::Finished(_))
     }
 
-    /// Whether it is over and a player of a competition has yet to sign both scoresheets (8.7).
+    /// Whether this player has yet to sign both scoresheets: the game is over, and it was played in a competition (8.7).
+    /// Nobody has to after a loss by default time: who never came is not there to sign.
+    #[must_use]
+    pub fn has_to_sign(&self, side: Color) -> bool {
+        let absent = self.ending().is_some_and(|ending| ending.reason == Reason::DefaultTime);
+        self.is_finished() && self.setup.mode == Mode::Competition && !self.has_signed(side) && !absent
+    }
+
+    /// Whether a player has yet to sign.
     #[must_use]
     pub fn lacks_signature(&self) -> bool {
-        let all_signed = Color::ALL.iter().all(|&side| self.has_signed(side));
-        // Who lost by default time is not there to sign.
-        let absent = self.ending().is_some_and(|ending| ending.reason == Reason::DefaultTime);
-        self.is_finished() && self.setup.mode == Mode::Competition && !all_signed && !absent
+        Color::ALL.into_iter().any(|side| self.has_to_sign(side))
     }
 
     /// The ply in progress.

@@ -195,6 +195,8 @@ pub struct View<'a> {
     pub is_finished: bool,
     /// Who has signed the scoresheets (8.7).
     pub signed: ByColor<bool>,
+    /// Who has yet to ([`Game::has_to_sign`]).
+    pub to_sign: ByColor<bool>,
 }
 
 impl View<'_> {
@@ -284,6 +286,7 @@ impl Game {
             ending: self.ending(),
             is_finished: matches!(self.phase, Phase::Finished(_)),
             signed: ByColor::new_with(|side| self.has_signed(side)),
+            to_sign: ByColor::new_with(|side| self.has_to_sign(side)),
         }
     }
 

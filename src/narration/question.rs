@@ -188,7 +188,7 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let due = if step == Step::AwaitArbiter && *view.steps.get(side.other()) == Step::ConfirmEnding {
         let ready = Phrase::with(Line::PlayerReady, [Arg::Color(side)]);
         Phrase::Several(vec![ready, Phrase::with(Line::ConfirmsYet, [Arg::Color(side.other())])])
-    } else if step == Step::Over && is_to_sign(view) {
+    } else if matches!(view.seat, Seat::Player(side) if *view.to_sign.get(side)) {
         Phrase::line(Line::SignSheets)
     } else {
         step_phrase(step)
@@ -199,12 +199,6 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let offered = view.draw_offer.map(|by| Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
     let beside: Vec<Phrase> = starts.into_iter().chain(taken_home).chain(offered).collect();
     if beside.is_empty() { due } else { Phrase::Several(std::iter::once(due).chain(beside).collect()) }
-}
-
-/// Whether this player has yet to sign the scoresheets of a competition (8.7).
-fn is_to_sign(view: &View<'_>) -> bool {
-    matches!(view.seat, Seat::Player(side) if !*view.signed.get(side))
-        && view.setup.mode == crate::game::Mode::Competition
 }
 
 /// What to do next, in words.

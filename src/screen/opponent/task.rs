@@ -85,6 +85,7 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
         Step::ConfirmEnding => (Label::ConfirmEnding, Command::Ending(EndingCommand::Confirm)),
         Step::ConfirmReady => (Label::ConfirmReady, Command::Start(StartCommand::Ready)),
         Step::AwaitStart => (Label::StartGame, Command::Start(StartCommand::Begin)),
+        // In a practice nobody has to, and he may.
         Step::Over if !game.has_signed(side) => (Label::SignSheets, Command::Ending(EndingCommand::SignSheets)),
         Step::Over
         | Step::AwaitArbiter
@@ -171,7 +172,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         Step::Press => fixed(Label::DoPress),
         Step::AwaitArbiter if sight.view.ending.is_some() => fixed(Label::AwaitConfirmation),
         Step::Over if due(&sight.view, &sight.table.game).is_some() => fixed(Label::DoSign),
-        Step::Over if !is_closed(&sight.table.game) => fixed(Label::AwaitSignature),
+        Step::Over if sight.table.game.lacks_signature() => fixed(Label::AwaitSignature),
         Step::Over => fixed(Label::Farewell),
         // It stands above, in the largest letters.
         Step::Reconcile(_) => return,
@@ -216,7 +217,8 @@ fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs
         return field(ui, rect, sight, &typed);
     }
     let Some((label, commands)) = due(&sight.view, &sight.table.game) else {
-        if sight.view.step() == Step::Over && is_closed(&sight.table.game) {
+        // Who goes on before both have signed takes the other's sheet away.
+        if sight.view.step() == Step::Over && !sight.table.game.lacks_signature() {
             return next_game(ui, rect, sight, inputs);
         }
         inputs.settles(ui, None);
@@ -245,13 +247,7 @@ fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs
     }
 }
 
-/// Whether nothing of a finished game is left to be done: in a competition both have signed (8.7 of 2014), and who goes on
-/// before takes the other's sheet away.
-fn is_closed(game: &Game) -> bool {
-    game.is_finished() && !game.lacks_signature()
-}
-
-/// Once both have signed: back to the first menu.
+/// Once nobody has to sign any more: back to the first menu.
 fn next_game(ui: &Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
     let settled = inputs.settles(ui, Some((Label::NextGame, sight.view.step())));
     let name = sight.words.label(Label::NextGame);
