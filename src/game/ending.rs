@@ -48,6 +48,35 @@ pub enum Reason {
     IllegalPosition,
 }
 
+impl Reason {
+    /// Whether a move on the board makes such an end, which then waits to be confirmed.
+    #[must_use]
+    pub const fn ends_on_board(self) -> bool {
+        match self {
+            Self::Checkmate
+            | Self::Stalemate
+            | Self::DeadPosition
+            | Self::FivefoldRepetition
+            | Self::SeventyFiveMoves => true,
+            Self::Resignation
+            | Self::Agreement
+            | Self::TimeForfeit
+            | Self::TimeForfeitWithoutMatingMaterial
+            | Self::BothFlags
+            | Self::DefaultTime
+            | Self::Penalty
+            | Self::Quickplay
+            | Self::Threefold
+            | Self::FiftyMoves
+            | Self::IllegalMoves
+            | Self::IllegalMovesWithoutMatingMaterial
+            | Self::Irregularity
+            | Self::SealedMove
+            | Self::IllegalPosition => false,
+        }
+    }
+}
+
 /// The points of both players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {

@@ -25,7 +25,7 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{Desk, HOLD, Intent, Mode, shown_at},
-    game::{Command, Reason, Seat, Step, View},
+    game::{Command, Seat, Step, View},
     language::Label,
 };
 
@@ -185,34 +185,8 @@ fn shown<'a>(sight: &'a Sight<'_>) -> &'a Board {
     let game = &sight.table.game;
     let last = game.all_plies().rfind(|ply| ply.played().is_some());
     match (sight.view.ending, last) {
-        (Some(ending), Some(ply)) if ply.pressed.is_some() || ends_on_board(ending.reason) => game.board(ply.mover),
+        (Some(ending), Some(ply)) if ply.pressed.is_some() || ending.reason.ends_on_board() => game.board(ply.mover),
         _ => sight.view.board,
-    }
-}
-
-/// Whether the move that was made has ended the game.
-const fn ends_on_board(reason: Reason) -> bool {
-    match reason {
-        Reason::Checkmate
-        | Reason::Stalemate
-        | Reason::DeadPosition
-        | Reason::FivefoldRepetition
-        | Reason::SeventyFiveMoves => true,
-        Reason::Resignation
-        | Reason::Agreement
-        | Reason::TimeForfeit
-        | Reason::TimeForfeitWithoutMatingMaterial
-        | Reason::BothFlags
-        | Reason::DefaultTime
-        | Reason::Penalty
-        | Reason::Quickplay
-        | Reason::Threefold
-        | Reason::FiftyMoves
-        | Reason::IllegalMoves
-        | Reason::IllegalMovesWithoutMatingMaterial
-        | Reason::Irregularity
-        | Reason::SealedMove
-        | Reason::IllegalPosition => false,
     }
 }
 

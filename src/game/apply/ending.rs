@@ -3,7 +3,7 @@ use shakmaty::ByColor;
 
 use crate::{
     clock::Moment,
-    game::{Ending, EndingAct, Game, Phase, Ply, Reason, Seat, Turn, adjournment::Custody},
+    game::{Ending, EndingAct, Game, Phase, Ply, Seat, Turn, adjournment::Custody},
 };
 
 impl Game {
@@ -28,7 +28,7 @@ impl Game {
         let Phase::Playing(turn) = &mut self.phase else { return };
         let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
         turn.ply.stopped = Some(self.clock.reading(at));
-        if !on_the_board(ending.reason) {
+        if !ending.reason.ends_on_board() {
             if turn.ply.played().is_some() {
                 self.plies.push(turn.ply.clone());
             }
@@ -68,16 +68,4 @@ impl Game {
         }
         self.phase = Phase::Playing(next.clone());
     }
-}
-
-/// Whether such an ending is made by a move on the board, and so waits to be confirmed.
-const fn on_the_board(reason: Reason) -> bool {
-    matches!(
-        reason,
-        Reason::Checkmate
-            | Reason::Stalemate
-            | Reason::DeadPosition
-            | Reason::FivefoldRepetition
-            | Reason::SeventyFiveMoves
-    )
 }
