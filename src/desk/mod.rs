@@ -52,10 +52,7 @@ pub use unfinished::{ListWish, Offered, Unfinished, players};
 pub use voice::{Address, listens_openly};
 
 use crate::{
-    game::{
-        self, AnswerCommand, Command, Due, EndingCommand, MoveCommand, ReconcileCommand, Seat, StartCommand, Statement,
-        Step, View,
-    },
+    game::{self, Command, MoveCommand, Seat, Statement, View},
     language::{Arg, Language, Line, Phrase, understand::telling::Telling},
     laws::RawMove,
     narration::{Chime, Question, answer, unasked},
@@ -363,17 +360,10 @@ impl Desk {
             | Mode::Reading { .. }
             | Mode::Pointing { .. }
             | Mode::Choosing { .. }
-            | Mode::Confirm(_) => match view.step() {
-                Step::Repeat(_) | Step::RepeatAgain(_) => vec![Wish::Do(Command::Answer(AnswerCommand::Repeat(None)))],
-                Step::Execute(_) => vec![Wish::Do(Command::Answer(AnswerCommand::Execute(None)))],
-                Step::ConfirmEnding => vec![Wish::Do(Command::Ending(EndingCommand::Confirm))],
-                Step::ConfirmReady => vec![Wish::Do(Command::Start(StartCommand::Ready))],
-                Step::AwaitStart => vec![Wish::Do(Command::Start(StartCommand::Begin))],
-                Step::Reconcile(Due::Correct(kind, _) | Due::Compare(kind)) => {
-                    vec![Wish::Do(Command::Reconcile(ReconcileCommand::Confirm(kind)))]
-                }
-                _ => vec![Wish::Say(answer(view, Question::Step))],
-            },
+            | Mode::Confirm(_) => vec![match view.step().confirmation() {
+                Some(command) => Wish::Do(command),
+                None => Wish::Say(answer(view, Question::Step)),
+            }],
         }
     }
 

@@ -1,7 +1,10 @@
 //! Where a game stands. What belongs to one phase only lives inside it.
 use shakmaty::{ByColor, Color};
 
-use super::{Adjournment, Due, Ending, PendingClaim, Ply, Reconciliation, Sealing, adjournment::Custody};
+use super::{
+    Adjournment, AnswerCommand, Command, Due, Ending, EndingCommand, PendingClaim, Ply, ReconcileCommand,
+    Reconciliation, Sealing, StartCommand, adjournment::Custody,
+};
 
 /// The phase of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,6 +98,38 @@ pub enum Step {
     AwaitReady,
     /// The envelope is lost: say which move was in it (E.12).
     DeclareSealed,
+}
+
+impl Step {
+    /// The command by which a player says that he has done it, where one word says all.
+    #[must_use]
+    pub const fn confirmation(self) -> Option<Command> {
+        match self {
+            Self::Repeat(_) | Self::RepeatAgain(_) => Some(Command::Answer(AnswerCommand::Repeat(None))),
+            Self::Execute(_) => Some(Command::Answer(AnswerCommand::Execute(None))),
+            Self::ConfirmEnding => Some(Command::Ending(EndingCommand::Confirm)),
+            Self::ConfirmReady => Some(Command::Start(StartCommand::Ready)),
+            Self::AwaitStart => Some(Command::Start(StartCommand::Begin)),
+            Self::Reconcile(Due::Correct(kind, _) | Due::Compare(kind)) => {
+                Some(Command::Reconcile(ReconcileCommand::Confirm(kind)))
+            }
+            Self::AwaitArbiter
+            | Self::AwaitAnnouncement
+            | Self::AwaitPress
+            | Self::Move
+            | Self::Announce
+            | Self::Press
+            | Self::PressWaits
+            | Self::Over
+            | Self::Seal
+            | Self::CloseEnvelope
+            | Self::AwaitSealing
+            | Self::AwaitResumption
+            | Self::Reconcile(Due::Tell | Due::AwaitOther)
+            | Self::AwaitReady
+            | Self::DeclareSealed => None,
+        }
+    }
 }
 
 impl Turn {

@@ -7,7 +7,7 @@ use crate::{
     desk::{Intent, Item, Mode},
     game::{
         Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Game,
-        MoveCommand, ReconcileCommand, Seat, StartCommand, Step, View,
+        MoveCommand, Seat, Step, View,
     },
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
@@ -60,33 +60,31 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
     if matches!(view.seat, Seat::Assistant(_)) && view.step() != Step::AwaitStart {
         return None;
     }
-    let (label, command) = match view.step() {
+    let label = match view.step() {
         // What he has said and made on his board is two acts on record, and one of his hand.
         Step::Repeat(_) | Step::RepeatAgain(_) => {
             let both = [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)];
             return Some((Label::RepeatedAndExecuted, both.map(Command::Answer).into()));
         }
-        Step::Execute(_) => (Label::Executed, Command::Answer(AnswerCommand::Execute(None))),
         Step::Announce => {
             let (said, _) = to_announce(game, view)?;
             let label = match view.setup.announcer.get(side) {
                 Announcer::Program => Label::Announce,
                 Announcer::Player | Announcer::Assistant => Label::Announced,
             };
-            (label, Command::Move(MoveCommand::Announce(said)))
+            return Some((label, vec![Command::Move(MoveCommand::Announce(said))]));
         }
-        Step::Press => (Label::PressClock, Command::Move(MoveCommand::Press)),
-        Step::Reconcile(Due::Correct(kind, _)) => {
-            (Label::CorrectionDone, Command::Reconcile(ReconcileCommand::Confirm(kind)))
-        }
-        Step::Reconcile(Due::Compare(kind)) => {
-            (Label::BoardIsRight, Command::Reconcile(ReconcileCommand::Confirm(kind)))
-        }
-        Step::ConfirmEnding => (Label::ConfirmEnding, Command::Ending(EndingCommand::Confirm)),
-        Step::ConfirmReady => (Label::ConfirmReady, Command::Start(StartCommand::Ready)),
-        Step::AwaitStart => (Label::StartGame, Command::Start(StartCommand::Begin)),
+        Step::Press => return Some((Label::PressClock, vec![Command::Move(MoveCommand::Press)])),
         // In a practice nobody has to, and he may.
-        Step::Over if !game.has_signed(side) => (Label::SignSheets, Command::Ending(EndingCommand::SignSheets)),
+        Step::Over if !game.has_signed(side) => {
+            return Some((Label::SignSheets, vec![Command::Ending(EndingCommand::SignSheets)]));
+        }
+        Step::Execute(_) => Label::Executed,
+        Step::Reconcile(Due::Correct(..)) => Label::CorrectionDone,
+        Step::Reconcile(Due::Compare(_)) => Label::BoardIsRight,
+        Step::ConfirmEnding => Label::ConfirmEnding,
+        Step::ConfirmReady => Label::ConfirmReady,
+        Step::AwaitStart => Label::StartGame,
         Step::Over
         | Step::AwaitArbiter
         | Step::AwaitAnnouncement
@@ -101,7 +99,7 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
         | Step::AwaitResumption
         | Step::DeclareSealed => return None,
     };
-    Some((label, vec![command]))
+    Some((label, vec![view.step().confirmation()?]))
 }
 
 /// Whether the clocks stand for a claim: whatever else is due waits for the ruling.
