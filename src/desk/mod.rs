@@ -263,24 +263,14 @@ impl Desk {
     }
 
     fn act(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
-        let intent = match intent {
-            Intent::Felt(inner) => {
-                let before = self.cursor;
-                let mut wishes = self.take(*inner, view);
-                if self.cursor != before {
-                    wishes.insert(0, Wish::Chime(self.square_chime(view)));
-                }
-                return wishes;
-            }
-            plain => plain,
-        };
-        if let Some(wishes) = self.at_question(&intent, view) {
-            return wishes;
-        }
-        if let Some(wishes) = self.in_list(&intent, view) {
+        // What is felt meets questions and lists as the act that it is.
+        if !matches!(intent, Intent::Felt(_))
+            && let Some(wishes) = self.at_question(&intent, view).or_else(|| self.in_list(&intent, view))
+        {
             return wishes;
         }
         match intent {
+            Intent::Felt(act) => self.feel(*act, view),
             Intent::OpenClaims => self.open_claims(view),
             Intent::TakeClaim(item) => self.take_item(item, view),
             Intent::AtCursor(item) => self.point(item, self.cursor, view),
@@ -331,8 +321,17 @@ impl Desk {
             // The form's, and the program's: the desk has nothing to do with them.
             Intent::ArbitersPin | Intent::Change(..) | Intent::NextTheme => Vec::new(),
             Intent::Do(command) => self.command(command, view),
-            Intent::Felt(inner) => self.take(*inner, view),
         }
+    }
+
+    /// Takes an act of a hand that does not see the screen: the square it comes to is heard before its words.
+    fn feel(&mut self, act: Intent, view: &View<'_>) -> Vec<Wish> {
+        let before = self.cursor;
+        let mut wishes = self.take(act, view);
+        if self.cursor != before {
+            wishes.insert(0, Wish::Chime(self.square_chime(view)));
+        }
+        wishes
     }
 
     /// Enter: commits what was read back, else takes the step that is due.
