@@ -14,6 +14,7 @@ use crate::{
         PendingClaim, PresenceAct, PressKind, Silence, StartAct, Statement,
     },
     laws::{
+        draw_claim::DrawClaimFlaw,
         irregularity::Irregularity,
         penalty::Penalty,
         quickplay::{Compensation, Request},
@@ -279,15 +280,15 @@ pub(super) fn claim(pending: PendingClaim, game: &Game) -> Value {
 /// What the record says to a claim: `right` with the plies, or what is wrong.
 fn record(assessment: &Assessment, claim: Claim, game: &Game) -> Value {
     match assessment {
-        Assessment::Right(plies) => json!({ "right": true, "plies": plies }),
+        Assessment::Right(proof) => json!({ "right": true, "plies": proof.plies() }),
         Assessment::ForTheArbiter => json!({ "right": null }),
         Assessment::Wrong(flaw) => {
             let why = match flaw {
-                Flaw::NotOnMove => "not on move",
-                Flaw::Touched => "after a touch",
-                Flaw::IntendedIsIllegal => "intended move illegal",
-                Flaw::OnlySoOften(_) => "not repeated often enough",
-                Flaw::OnlySoLong(_) => "not fifty moves",
+                Flaw::Draw(DrawClaimFlaw::NotOnMove) => "not on move",
+                Flaw::Draw(DrawClaimFlaw::Touched) => "after a touch",
+                Flaw::Draw(DrawClaimFlaw::IntendedIsIllegal) => "intended move illegal",
+                Flaw::Draw(DrawClaimFlaw::OnlySoOften(_)) => "not repeated often enough",
+                Flaw::Draw(DrawClaimFlaw::OnlySoLong(_)) => "not fifty moves",
                 Flaw::NoIllegalMove => "no illegal move",
                 Flaw::Answered(_) => "answered",
                 Flaw::TouchedSince => "touched since",

@@ -2,23 +2,23 @@
 //! never counts for a player.
 use std::time::Duration;
 
-use shakmaty::{Color, Position, Role, Square};
+use shakmaty::{Color, Position as _, Role, Square};
 
 use super::{Claim, Deed, Game, PendingClaim, Ply, PressKind, Seat};
 use crate::laws::{
     Article, RawMove, answered, completion, draw,
+    draw_claim::{self, Claimant, DrawClaim, DrawClaimFlaw, RepeatedPosition},
     irregularity::{self, Finder, Stage, Window},
     pace::Rules,
-    repetition::{FIFTY_MOVES, Likeness, occurrences},
+    repetition::Likeness,
     touch::{self, Begun},
 };
 
 /// What the record says to a claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Assessment {
-    /// It is right. For a repetition: the plies after which the position stood on the board; for an illegal move: the
-    /// ply (both counted from 1, 0 is the start position); nothing for another claim.
-    Right(Vec<usize>),
+    /// It is right.
+    Right(ClaimProof),
     /// It is wrong.
     Wrong(Flaw),
     /// The record cannot tell: whether a piece was touched, or a game can be won by normal means, is for his eyes; and what follows
@@ -26,19 +26,36 @@ pub enum Assessment {
     ForTheArbiter,
 }
 
+/// What on the record makes a claim right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ClaimProof {
+    /// The position stood on the board that often.
+    Repeated(RepeatedPosition),
+    /// Fifty moves without a capture or a move of a pawn.
+    FiftyMoves,
+    /// This ply, counted from 1, is illegal.
+    Illegal(usize),
+    /// The piece was touched.
+    Touch,
+}
+
+impl ClaimProof {
+    /// The plies that the arbiter can look up, counted from 1; 0 is the start position.
+    #[must_use]
+    pub fn plies(&self) -> &[usize] {
+        match self {
+            Self::Repeated(repetition) => repetition.plies(),
+            Self::Illegal(ply) => std::slice::from_ref(ply),
+            Self::FiftyMoves | Self::Touch => &[],
+        }
+    }
+}
+
 /// Why a claim is wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Flaw {
-    /// The claimant is not on move (9.2, 9.3).
-    NotOnMove,
-    /// He has touched a piece (9.4), or made the move instead of writing it (9.2.a).
-    Touched,
-    /// The intended move is illegal.
-    IntendedIsIllegal,
-    /// The position stood on the board only so many times.
-    OnlySoOften(usize),
-    /// So many plies without a capture or a move of a pawn, and not a hundred.
-    OnlySoLong(u32),
+    /// A claim of a draw by repetition or fifty moves.
+    Draw(DrawClaimFlaw),
     /// The opponent has completed no illegal move.
     NoIllegalMove,
     /// It comes too late: the move has been answered (A.4.b of 2014).
@@ -52,13 +69,22 @@ impl Flaw {
     #[must_use]
     pub const fn article(self, claim: Claim) -> Article {
         match (self, claim) {
-            (Self::Touched, _) => Article::ClaimAfterTouch,
+            (Self::Draw(DrawClaimFlaw::Touched), _) => Article::ClaimAfterTouch,
             (Self::TouchedSince, _) => Article::TouchClaim,
             (Self::NoIllegalMove, _) => Article::IllegalMove,
             (Self::Answered(rules), _) => answered::article(rules),
-            (_, Claim::FiftyMoves(_)) => Article::FiftyMoves,
-            _ => Article::Threefold,
+            (Self::Draw(_), Claim::FiftyMoves(_)) => Article::FiftyMoves,
+            (Self::Draw(_), _) => Article::Threefold,
         }
+    }
+}
+
+/// What the Laws find, as the arbiter is told it.
+fn found(finding: draw_claim::DrawFinding<ClaimProof>) -> Assessment {
+    match finding {
+        Some(Ok(proof)) => Assessment::Right(proof),
+        Some(Err(flaw)) => Assessment::Wrong(Flaw::Draw(flaw)),
+        None => Assessment::ForTheArbiter,
     }
 }
 
@@ -69,11 +95,16 @@ impl Game {
         let PendingClaim { by, claim, .. } = self.claim()?;
         Some(match claim {
             Claim::Quickplay(_) => Assessment::ForTheArbiter,
-            Claim::Threefold(intended) => self.assess_draw(by, intended, Self::repeated),
-            Claim::FiftyMoves(intended) => self.assess_draw(by, intended, Self::without_progress),
+            Claim::Threefold(intended) => {
+                found(draw_claim::threefold(self.draw_claim(by, intended)).map(|found| found.map(ClaimProof::Repeated)))
+            }
+            Claim::FiftyMoves(intended) => found(
+                draw_claim::fifty_moves(self.draw_claim(by, intended))
+                    .map(|found| found.map(|()| ClaimProof::FiftyMoves)),
+            ),
             Claim::IllegalMove => self.assess_illegal(by),
             Claim::Touch(_) if self.has_touched_since(by) => Assessment::Wrong(Flaw::TouchedSince),
-            Claim::Touch(square) if self.shows_touch(by, square) => Assessment::Right(Vec::new()),
+            Claim::Touch(square) if self.shows_touch(by, square) => Assessment::Right(ClaimProof::Touch),
             Claim::Touch(_) => Assessment::ForTheArbiter,
         })
     }
@@ -93,37 +124,16 @@ impl Game {
         of_draw.then(|| draw::wrong_claim(self.setup.edition, self.setup.pace(), self.setup.rules()))
     }
 
-    /// The claimant is on move, has touched nothing and, if the claim rests on a move he intends, has only written it.
-    fn assess_draw(
-        &self,
-        by: Color,
-        intended: Option<RawMove>,
-        judge: impl Fn(&[Option<Likeness>], u32) -> Assessment,
-    ) -> Assessment {
-        let Some(ply) = self.current_ply().filter(|ply| ply.mover == by) else {
-            return Assessment::Wrong(Flaw::NotOnMove);
+    /// What a claim of a draw by this player is judged by.
+    fn draw_claim(&self, by: Color, intended: Option<RawMove>) -> DrawClaim<'_> {
+        let ply = self.current_ply().filter(|ply| ply.mover == by);
+        let claimant = match ply {
+            None => Claimant::NotOnMove,
+            Some(ply) if ply.has_been_touched() => Claimant::HasTouched,
+            Some(_) => Claimant::OnMove,
         };
-        if ply.has_been_touched() {
-            return Assessment::Wrong(Flaw::Touched);
-        }
-        // Nobody can repeat a position that no game has, or count on from it.
-        let Some(mut position) = ply.before.clone() else { return Assessment::ForTheArbiter };
-        let mut history = self.likenesses();
-        if let Some(said) = intended {
-            let Some(m) = said.check(&position) else { return Assessment::Wrong(Flaw::IntendedIsIllegal) };
-            position.play_unchecked(m);
-            history.push(Some(Likeness::of(&position)));
-        }
-        judge(&history, position.halfmoves())
-    }
-
-    fn repeated(history: &[Option<Likeness>], _: u32) -> Assessment {
-        let plies = occurrences(history);
-        if plies.len() >= 3 { Assessment::Right(plies) } else { Assessment::Wrong(Flaw::OnlySoOften(plies.len())) }
-    }
-
-    fn without_progress(_: &[Option<Likeness>], quiet: u32) -> Assessment {
-        if quiet >= FIFTY_MOVES { Assessment::Right(Vec::new()) } else { Assessment::Wrong(Flaw::OnlySoLong(quiet)) }
+        let position = ply.and_then(|ply| ply.before.as_ref());
+        DrawClaim { claimant, position, history: self.likenesses(), intended }
     }
 
     /// The positions from the start to the one before the ply in progress.
@@ -143,7 +153,7 @@ impl Game {
         }
         // An earlier one may stand already.
         match found.find(|&index| self.may_still_be_found(index, Finder::Opponent)) {
-            Some(index) => Assessment::Right(vec![index + 1]),
+            Some(index) => Assessment::Right(ClaimProof::Illegal(index + 1)),
             None => Assessment::Wrong(Flaw::Answered(self.setup.rules())),
         }
     }

@@ -2,7 +2,7 @@
 use shakmaty::{Color, Square};
 
 use crate::laws::{
-    RawMove,
+    Article, RawMove,
     quickplay::{Compensation, Request},
 };
 
@@ -26,6 +26,19 @@ impl Claim {
     #[must_use]
     pub const fn offers_draw(self) -> bool {
         matches!(self, Self::Quickplay(_) | Self::Threefold(_) | Self::FiftyMoves(_))
+    }
+
+    /// The matters of the Laws by which it is judged, the one that it rests on first.
+    #[must_use]
+    pub const fn articles(self) -> &'static [Article] {
+        match self {
+            Self::Quickplay(Request::Draw) => &[Article::QuickplayDraw],
+            Self::Quickplay(Request::ExtraTime) => &[Article::QuickplayIncrement],
+            Self::Threefold(_) => &[Article::Threefold, Article::WrongDrawClaim],
+            Self::FiftyMoves(_) => &[Article::FiftyMoves, Article::WrongDrawClaim],
+            Self::IllegalMove => &[Article::IllegalMove, Article::IllegalMovePenalty, Article::TouchedPiece],
+            Self::Touch(_) => &[Article::TouchedPiece, Article::TouchClaim],
+        }
     }
 
     /// The move that the claimant has written and intends to play.

@@ -58,7 +58,7 @@ mod view;
 use shakmaty::{Board, ByColor, Chess, Color, Piece, Position, Square};
 
 pub use adjournment::{Adjournment, Envelope, Opening, Order, Outside, Passphrase, Sealed, Sealing, Written};
-pub use assess::{Assessment, Flaw};
+pub use assess::{Assessment, ClaimProof, Flaw};
 pub use attendance::Presence;
 pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
 pub use code::{Code, NoCode, Numbered};

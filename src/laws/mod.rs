@@ -11,6 +11,7 @@ pub mod assistant;
 pub mod chess960;
 pub mod completion;
 pub mod draw;
+pub mod draw_claim;
 pub mod edition;
 pub mod flag;
 pub mod illegal;

@@ -10,7 +10,9 @@ use crate::{
     game::{Assessment, Claim, ClaimAct, Flaw, Game},
     language::{Arg, Line, Phrase},
     laws::{
-        Article, irregularity,
+        Article,
+        draw_claim::DrawClaimFlaw,
+        irregularity,
         quickplay::{self, Decision, Request},
     },
 };
@@ -79,10 +81,10 @@ pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> 
 }
 
 fn found_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
-    let plies = match assessment {
+    let proof = match assessment {
         Assessment::ForTheArbiter => return Phrase::line(Line::MarkClaimForArbiter),
         Assessment::Wrong(flaw) => return wrong_phrase(*flaw, claim, game),
-        Assessment::Right(plies) => plies,
+        Assessment::Right(proof) => proof,
     };
     let line = if claim == Claim::IllegalMove { Line::MarkClaimIllegalPly } else { Line::MarkClaimAfterPly };
     let place = |&ply: &usize| match ply {
@@ -90,7 +92,7 @@ fn found_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
         ply => Phrase::with(line, [number_of(ply, game), Arg::Color(game.setup().mover_of(ply))]),
     };
     let mut phrases = vec![Phrase::line(Line::MarkClaimRight)];
-    phrases.extend(plies.iter().map(place));
+    phrases.extend(proof.plies().iter().map(place));
     Phrase::Several(phrases)
 }
 
@@ -111,14 +113,14 @@ fn wrong_phrase(flaw: Flaw, claim: Claim, game: &Game) -> Phrase {
 
 fn flaw_phrase(flaw: Flaw) -> Phrase {
     match flaw {
-        Flaw::NotOnMove => Phrase::line(Line::MarkNotOnMove),
-        Flaw::Touched => Phrase::line(Line::MarkClaimAfterTouch),
-        Flaw::IntendedIsIllegal => Phrase::line(Line::MarkIntendedIllegal),
-        Flaw::OnlySoOften(times) => {
+        Flaw::Draw(DrawClaimFlaw::NotOnMove) => Phrase::line(Line::MarkNotOnMove),
+        Flaw::Draw(DrawClaimFlaw::Touched) => Phrase::line(Line::MarkClaimAfterTouch),
+        Flaw::Draw(DrawClaimFlaw::IntendedIsIllegal) => Phrase::line(Line::MarkIntendedIllegal),
+        Flaw::Draw(DrawClaimFlaw::OnlySoOften(times)) => {
             Phrase::with(Line::MarkOnlySoOften, [Arg::Number(u32::try_from(times).unwrap_or(u32::MAX))])
         }
         // A move is one of each player (9.3).
-        Flaw::OnlySoLong(plies) => Phrase::with(Line::MarkOnlySoLong, [Arg::Number(plies / 2)]),
+        Flaw::Draw(DrawClaimFlaw::OnlySoLong(plies)) => Phrase::with(Line::MarkOnlySoLong, [Arg::Number(plies / 2)]),
         Flaw::NoIllegalMove => Phrase::line(Line::MarkNoIllegalMove),
         Flaw::Answered(_) => Phrase::line(Line::MarkAnswered),
         Flaw::TouchedSince => Phrase::line(Line::MarkTouchedSince),

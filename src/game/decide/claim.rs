@@ -7,8 +7,8 @@ use super::{Acts, arbiter::in_order};
 use crate::{
     clock::Moment,
     game::{
-        Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimStage, DrawAct, Ending, EndingAct, Event,
-        Flaw, Game, PendingClaim, Ply, Reason, Rejection, Ruling, Seat,
+        Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimProof, ClaimStage, DrawAct, Ending, EndingAct,
+        Event, Flaw, Game, PendingClaim, Ply, Reason, Rejection, Ruling, Seat,
     },
     laws::{assistant::Duty, flag::Verdict, irregularity},
 };
@@ -66,17 +66,17 @@ impl Game {
                 Ok(acts)
             }
             (Claim::IllegalMove, Ruling::Accept) => {
-                let plies = match self.assessment() {
-                    Some(Assessment::Right(plies)) => plies,
+                let ply = match self.assessment() {
+                    Some(Assessment::Right(ClaimProof::Illegal(ply))) => ply,
                     // He has seen it himself, and counts it by hand.
                     Some(Assessment::ForTheArbiter) => return Ok(vec![Act::Claim(ClaimAct::Granted)]),
                     // Or he has, beside an answered one, what the record does not show.
                     Some(Assessment::Wrong(Flaw::Answered(_))) if irregularity::misuse_counts(self.setup.edition) => {
                         return Ok(vec![Act::Claim(ClaimAct::Granted)]);
                     }
-                    Some(Assessment::Wrong(_)) | None => return Err(Rejection::NotIllegal),
+                    Some(Assessment::Right(_) | Assessment::Wrong(_)) | None => return Err(Rejection::NotIllegal),
                 };
-                let index = plies.first().and_then(|ply| ply.checked_sub(1)).ok_or(Rejection::NotIllegal)?;
+                let index = ply.checked_sub(1).ok_or(Rejection::NotIllegal)?;
                 let mut acts = vec![Act::Claim(ClaimAct::Granted)];
                 acts.extend(self.illegal_acts(now, index)?);
                 Ok(acts)

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     clock::Moment,
     game::{
-        ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimStage, Command, DeviceCommand, DeviceOffer,
+        ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, Command, DeviceCommand, DeviceOffer,
         EndingCommand, MoveCommand, PendingClaim, Ruling, Seat, Stage,
     },
     language::{Arg, Label, Language, Line, Phrase},
@@ -146,10 +146,10 @@ fn claim(sight: &Sight<'_>, pending: PendingClaim) -> Card {
     let mut card = Card::titled(state::claim(sight, pending));
     card.record
         .extend(found.as_ref().map(|found| sight.words.say(&assessment_phrase(found, pending.claim, sight.game))));
-    if let Some(Assessment::Right(plies)) = found.as_ref().filter(|_| pending.claim == Claim::IllegalMove) {
-        card.record.extend(plies.first().and_then(|&ply| illegal_move(sight, ply)));
+    if let Some(Assessment::Right(ClaimProof::Illegal(ply))) = found {
+        card.record.extend(illegal_move(sight, ply));
     }
-    card.articles = articles(pending.claim);
+    card.articles = pending.claim.articles().to_vec();
     let (accept, reject) = (rule(Ruling::Accept), rule(Ruling::Reject));
     let (weights, proposed) = match found {
         Some(Assessment::Right(_)) => ([Weight::Due, Weight::Plain], Some(&accept)),
@@ -213,17 +213,6 @@ fn ending(sight: &Sight<'_>) -> Option<Card> {
     let card = Card::titled(format!("{} · {}", ending.score(), sight.words.say(&ending_phrase(ending))));
     let card = card.does(Label::ConfirmEnding, Command::Ending(EndingCommand::Confirm), Weight::Due);
     Some(card.does(Label::RejectEnding, Command::Ending(EndingCommand::Reject), Weight::Plain))
-}
-
-fn articles(claim: Claim) -> Vec<Article> {
-    match claim {
-        Claim::Quickplay(Request::Draw) => vec![Article::QuickplayDraw],
-        Claim::Quickplay(Request::ExtraTime) => vec![Article::QuickplayIncrement],
-        Claim::Threefold(_) => vec![Article::Threefold, Article::WrongDrawClaim],
-        Claim::FiftyMoves(_) => vec![Article::FiftyMoves, Article::WrongDrawClaim],
-        Claim::IllegalMove => vec![Article::IllegalMove, Article::IllegalMovePenalty, Article::TouchedPiece],
-        Claim::Touch(_) => vec![Article::TouchedPiece, Article::TouchClaim],
-    }
 }
 
 /// Draws the most urgent one whole, its buttons always in sight, and names the others; that nothing waits where nothing does.
