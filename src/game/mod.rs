@@ -371,7 +371,7 @@ impl Game {
     #[must_use]
     pub fn standing_after(&self, plies: usize) -> Option<Standing> {
         match plies.checked_sub(1) {
-            None => Some(Standing::of(&self.setup.start, self.setup.castling)),
+            None => Some(self.setup.start_standing()),
             Some(last) => Some(self.plies.get(last)?.after()),
         }
     }

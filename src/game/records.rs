@@ -94,7 +94,7 @@ impl Game {
     /// The four records.
     #[must_use]
     pub fn records(&self) -> Records {
-        let start = Standing::of(&self.setup.start, self.setup.castling);
+        let start = self.setup.start_standing();
         let fen = start.fen();
         let is_this_game =
             Color::ALL.into_iter().filter_map(|side| self.paper(side)?.start.as_ref()).all(|named| *named == fen);
@@ -122,11 +122,8 @@ impl Game {
 
     /// Where a decision leads to.
     pub(super) fn standing_by(&self, decision: &Decision) -> Standing {
-        let kept = self
-            .begun_plies()
-            .take(decision.kept)
-            .last()
-            .map_or_else(|| Standing::of(&self.setup.start, self.setup.castling), Ply::after);
+        let kept =
+            self.begun_plies().take(decision.kept).last().map_or_else(|| self.setup.start_standing(), Ply::after);
         decision.moves.iter().fold(kept, |standing, &said| standing.after(Some(said)))
     }
 

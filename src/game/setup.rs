@@ -15,6 +15,7 @@ use crate::{
         draw::Agreement,
         pace::{self, Pace, Rules, Supervision},
         quickplay::Quickplay,
+        standing::Standing,
         time,
     },
 };
@@ -272,6 +273,12 @@ impl Setup {
     pub fn chess960(&self) -> Option<Number> {
         let wanted = self.castling == CastlingMode::Chess960;
         wanted.then(|| Number::of(&self.start)).flatten()
+    }
+
+    /// Where the game begins.
+    #[must_use]
+    pub fn start_standing(&self) -> Standing {
+        Standing::of(&self.start, self.castling)
     }
 
     /// The number of the move to which the ply belongs (the first is 1), as a scoresheet counts it from the start

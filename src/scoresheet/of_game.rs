@@ -140,7 +140,7 @@ fn entries(game: &Game) -> Vec<Entry> {
 
 /// The plies that stood before each occasion on which some were ruled off, and those that stand at the end.
 fn lives(game: &Game) -> Vec<Vec<&Ply>> {
-    let start = Standing::of(&game.setup().start, game.setup().castling);
+    let start = game.setup().start_standing();
     let last: Vec<&Ply> = game.plies().iter().chain(begun(game)).collect();
     let mut lives = vec![last];
     for (_, plies) in game.ruled_off().iter().rev() {

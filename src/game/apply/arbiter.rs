@@ -4,7 +4,7 @@ use shakmaty::{ByColor, Color};
 use crate::{
     clock::Moment,
     game::{ArbiterAct, Claim, Deed, Game, Penalised, Pending, PendingClaim, Phase, Ply, Seat, Turn},
-    laws::{irregularity::Irregularity, standing::Standing, touch::Begun},
+    laws::{irregularity::Irregularity, touch::Begun},
 };
 
 impl Game {
@@ -52,8 +52,7 @@ impl Game {
         self.ruled_off.push((self.plies.len(), undone));
         self.forget_lifts_of_ruled_off();
         self.execute_on_both_boards(at);
-        let start = || Standing::of(&self.setup.start, self.setup.castling);
-        let standing = self.plies.last().map_or_else(start, Ply::after);
+        let standing = self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after);
         let board = self.placement_after(self.plies.len());
         self.boards = ByColor { white: board.clone(), black: board };
         let first = shakmaty::Position::turn(&self.setup.start);

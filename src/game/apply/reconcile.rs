@@ -141,7 +141,7 @@ impl Game {
         let open = if is_open && plies.len() == completed + 1 { plies.pop() } else { None };
         self.plies = plies;
         let ply = open.unwrap_or_else(|| {
-            let standing = self.plies.last().map_or_else(|| self.start_standing(), Ply::after);
+            let standing = self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after);
             Ply::new(standing.turn(), standing)
         });
         let pending = Pending { offer, claim, waiting, reconciliation: None };
@@ -151,7 +151,7 @@ impl Game {
 
     /// A ply as the sheets have it, in the place of one of the record that is ruled off: the clock was pressed as it was.
     fn made_by_the_sheets(&self, at: Moment, before: Option<&Ply>, instead_of: Option<&Ply>, said: RawMove) -> Ply {
-        let standing = before.map_or_else(|| self.start_standing(), Ply::after);
+        let standing = before.map_or_else(|| self.setup.start_standing(), Ply::after);
         let deed = Deed { at, by: Seat::Arbiter, what: said };
         Ply {
             placed: Some(deed),
@@ -163,10 +163,6 @@ impl Game {
             stopped: instead_of.and_then(|ply| ply.stopped),
             ..Ply::new(standing.turn(), standing)
         }
-    }
-
-    fn start_standing(&self) -> crate::laws::standing::Standing {
-        crate::laws::standing::Standing::of(&self.setup.start, self.setup.castling)
     }
 }
 

@@ -2,7 +2,6 @@
 use crate::{
     clock::Moment,
     game::{Game, Phase, Ply, StartAct, Turn},
-    laws::standing::Standing,
 };
 
 impl Game {
@@ -24,7 +23,7 @@ impl Game {
         use shakmaty::Position;
         if self.phase == Phase::Waiting {
             let mover = self.setup.start.turn();
-            let ply = Ply::new(mover, Standing::of(&self.setup.start, self.setup.castling));
+            let ply = Ply::new(mover, self.setup.start_standing());
             self.phase = Phase::Playing(Turn::of(ply));
             self.clock.start(mover, at);
             self.session.started = Some(at);

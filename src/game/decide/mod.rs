@@ -158,10 +158,7 @@ impl Game {
         match self.current_ply() {
             Some(ply) if completion::is_made(*self.setup.sight.get(ply.mover), ply.progress()) => ply.after(),
             Some(ply) => ply.standing.clone(),
-            None => {
-                let start = || Standing::of(&self.setup.start, self.setup.castling);
-                self.plies.last().map_or_else(start, Ply::after)
-            }
+            None => self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after),
         }
     }
 
