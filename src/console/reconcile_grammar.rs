@@ -8,7 +8,8 @@ use super::{
 use crate::{
     game::{Clocks, Command, Game, ReconcileCommand, Seat, SheetOrigin, SheetText},
     language::understand::telling::told,
-    reconciliation::{BoardKind, Numbering, SheetEntry},
+    laws::Numbering,
+    reconciliation::{BoardKind, SheetEntry},
     scoresheet,
 };
 

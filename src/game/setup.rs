@@ -8,7 +8,7 @@ use crate::{
     clock::{CallPlan, Control, SavedTime},
     language::{Language, Wording},
     laws::{
-        Edition,
+        Edition, Numbering,
         assistant::{self, Hearing, Need},
         chess960::Number,
         completion::Sight,
@@ -281,14 +281,18 @@ impl Setup {
         Standing::of(&self.start, self.castling)
     }
 
+    /// How its moves are numbered.
+    #[must_use]
+    pub fn numbering(&self) -> Numbering {
+        use shakmaty::Position;
+        Numbering { first: self.start.fullmoves().into(), turn: self.start.turn() }
+    }
+
     /// The number of the move to which the ply belongs (the first is 1), as a scoresheet counts it from the start
     /// position.
     #[must_use]
     pub fn number_of_move(&self, ply: usize) -> u32 {
-        use shakmaty::Position;
-        let before = u32::try_from(ply.saturating_sub(1)).unwrap_or(u32::MAX);
-        let begun_by_black = u32::from(self.start.turn().is_black());
-        u32::from(self.start.fullmoves()).saturating_add(before.saturating_add(begun_by_black) / 2)
+        self.numbering().of(ply).0
     }
 
     /// A move as a person counts it: `5.` is White's, `5...` Black's. Plies count from 1.
@@ -308,19 +312,14 @@ impl Setup {
     /// The ply that is written so; a number alone is White's move. `None` for what is not a move of this game.
     #[must_use]
     pub fn ply_numbered(&self, text: &str) -> Option<usize> {
-        use shakmaty::Position;
         let text = text.trim();
         let digits = text.trim_end_matches(['.', '…']);
-        let number: usize = digits.parse().ok()?;
-        let of_black = match &text[digits.len()..] {
-            "" | "." => 0,
-            "..." | "…" => 1,
+        let side = match &text[digits.len()..] {
+            "" | "." => Color::White,
+            "..." | "…" => Color::Black,
             _ => return None,
         };
-        let first: usize = u32::from(self.start.fullmoves()).try_into().ok()?;
-        let begun_by_black = usize::from(self.start.turn().is_black());
-        let plies = number.checked_sub(first)?.checked_mul(2)?.checked_add(1 + of_black)?;
-        plies.checked_sub(begun_by_black).filter(|&ply| ply > 0)
+        self.numbering().ply(digits.parse().ok()?, side)
     }
 
     /// The moves of the game that this side had made before the position from which it is set up.
@@ -334,8 +333,7 @@ impl Setup {
     /// Whose move a ply is, counted from 1.
     #[must_use]
     pub fn mover_of(&self, ply: usize) -> Color {
-        use shakmaty::Position;
-        if ply % 2 == 1 { self.start.turn() } else { self.start.turn().other() }
+        self.numbering().of(ply).1
     }
 
     /// Whether a press of this side waits for the last word of its announcement. The sighted player's takes effect at once

@@ -2,14 +2,14 @@
 use shakmaty::{Board, Chess, Color, Move, Position};
 
 use super::{
-    Alignment, BoardKind, Boards, ClockHistory, Finding, FindingObstacle, Kind, Numbering, Records, RecordsVerdict,
-    Remark, RulesInForce, SheetEntry,
+    Alignment, BoardKind, Boards, ClockHistory, Finding, FindingObstacle, Kind, Records, RecordsVerdict, Remark,
+    RulesInForce, SheetEntry,
     agreement::{LineEnd, Lines, SheetsAgreement, StoryEnd, alone, follow},
     alignment, corrections,
     obstacle::{are_of_different_games, on_boards, on_sheets},
     place::ReplayedPlace,
 };
-use crate::laws::{answered::answered, standing::Standing};
+use crate::laws::{Numbering, answered::answered, standing::Standing};
 
 /// Compares the four records and says what the rule makes of them.
 #[must_use]

@@ -1,10 +1,10 @@
 //! What a finding says.
 use shakmaty::{ByColor, Color};
 
-use super::{Alignment, BoardKind, Boards, Correction, EntryReading, FindingObstacle, Numbering};
+use super::{Alignment, BoardKind, Boards, Correction, EntryReading, FindingObstacle};
 use crate::{
     clock,
-    laws::{Edition, RawMove, illegal::Fault, pace::Rules, standing::Standing},
+    laws::{Edition, Numbering, RawMove, illegal::Fault, pace::Rules, standing::Standing},
 };
 
 /// Under which Laws a finding is made.

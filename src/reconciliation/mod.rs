@@ -57,5 +57,5 @@ pub use entry::EntryReading;
 pub use find::find;
 pub use finding::{Finding, RecordsVerdict, Remark, RulesInForce};
 pub use obstacle::FindingObstacle;
-pub use records::{BoardKind, Boards, Numbering, Records, Sheet, SheetEntry};
+pub use records::{BoardKind, Boards, Records, Sheet, SheetEntry};
 pub use words::{correction_on, on_board, words};

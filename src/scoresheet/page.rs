@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     language::{Among, Language, Understanding, Unknown, understand_written},
-    laws::standing::Standing,
-    reconciliation::{Numbering, Sheet, SheetEntry},
+    laws::{Numbering, standing::Standing},
+    reconciliation::{Sheet, SheetEntry},
 };
 
 /// A sheet as it is written.
@@ -48,7 +48,7 @@ impl Page {
     /// The sheet of a game that is numbered like this; the piece letters of `language` come first.
     ///
     /// ```
-    /// use anna_hector::{language::Language, reconciliation::{SheetEntry, Numbering}, scoresheet};
+    /// use anna_hector::{language::Language, laws::Numbering, reconciliation::SheetEntry, scoresheet};
     /// let page = scoresheet::page("1. e4 e5 2. Sf3 3. Lb5 ?? Xy9".as_bytes()).unwrap();
     /// let sheet = page.sheet(Numbering::from(None), Language::German);
     /// let written = |text: &str| SheetEntry::Written(text.into());

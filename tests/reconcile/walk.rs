@@ -392,12 +392,9 @@ fn impossible_records_decide_nothing() {
         table.play(table.legal(san));
     }
     let sheet = |text: &str| {
-        let (entries, start) = anna_hector::scoresheet::entries(
-            text,
-            anna_hector::reconciliation::Numbering::from(None),
-            Language::German,
-        )
-        .expect("a sheet");
+        let (entries, start) =
+            anna_hector::scoresheet::entries(text, anna_hector::laws::Numbering::from(None), Language::German)
+                .expect("a sheet");
         SheetText { entries, start }
     };
     let board = |fen: &str| Do::Tell(BoardKind::Normal, Telling::All(fen.parse().expect("a placement")));

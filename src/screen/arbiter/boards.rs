@@ -8,9 +8,9 @@ use crate::{
     clock::Reading,
     game::{Clocks, Command, ReconcileCommand, SheetOrigin, SheetText, Stage},
     language::{Arg, Label, Line, Phrase, understand::telling::told},
-    laws::Article,
+    laws::{Article, Numbering},
     narration::{clocks_phrase, origin_phrase},
-    reconciliation::{BoardKind, Finding, Numbering, RecordsVerdict, correction_on, words},
+    reconciliation::{BoardKind, Finding, RecordsVerdict, correction_on, words},
     scoresheet,
     screen::{
         link::Gesture,

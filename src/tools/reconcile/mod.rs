@@ -15,12 +15,12 @@ use crate::{
     journal,
     language::{Language, Line, Phrase, Wording, speak},
     laws::{
-        Edition,
+        Edition, Numbering,
         pace::{self, Pace, Supervision},
         position,
         standing::Standing,
     },
-    reconciliation::{Boards, Finding, Numbering, Records, RulesInForce, Sheet, find, words},
+    reconciliation::{Boards, Finding, Records, RulesInForce, Sheet, find, words},
     scoresheet::{self, Page},
 };
 
