@@ -87,14 +87,15 @@ fn side(verb: &str, text: &str) -> Result<Color, GrammarError> {
     text.parse().map_err(|_| no_object(verb, "a side: absent white", text))
 }
 
-/// The ply that is meant by the number of a move, `6.` or `6...`; a number alone is that of a ply.
+/// The ply that is meant by the number of a move, `6.` or `6...`. A number alone is none: one reader takes it for a move of
+/// White, another for a ply.
 pub(super) fn numbered(text: &str, game: &Game) -> Option<usize> {
-    text.trim().parse().ok().or_else(|| game.setup().ply_numbered(text))
+    text.trim().ends_with(['.', '…']).then(|| game.setup().ply_numbered(text)).flatten()
 }
 
-/// After how many plies the position is that is meant: before the move `6...`, or after so many plies.
+/// After how many plies the position before the move `6...` stands.
 pub(super) fn position_before(text: &str, game: &Game) -> Option<usize> {
-    text.trim().parse().ok().or_else(|| game.setup().ply_numbered(text)?.checked_sub(1))
+    numbered(text, game)?.checked_sub(1)
 }
 
 /// `white 6.`, or `white` for the last move of that side.

@@ -399,6 +399,17 @@ mod tests {
     }
 
     #[test]
+    fn the_number_of_a_move_says_whose_it_is() {
+        let game = Game::new(Setup::default());
+        let reads = |line: &str| request(line, Seat::Arbiter, &game);
+        let back = |plies| Ok(ScriptRequest::Do(Command::Arbiter(ArbiterCommand::GoBack(plies))));
+        assert_eq!([reads("back 6."), reads("back 6..."), reads("back 6…")], [back(10), back(11), back(11)]);
+        for line in ["back 6", "decide 6", "illegal 6", "count white 6", "entry white 6 Nf3"] {
+            assert!(matches!(reads(line), Err(GrammarError::NoObject { .. })), "{line}");
+        }
+    }
+
+    #[test]
     fn every_command_is_in_the_grammar_and_in_the_manual() {
         let grammar = part(include_str!("grammar.rs"), "//! ```text", "//! ```\n");
         let manual = part(include_str!("../../manual/tools.md"), "## When the boards differ", "## Time controls");

@@ -107,7 +107,7 @@ const ILLEGAL: [&str; 2] = ["white announce Turm Anna eins nach Anna drei", "whi
 
 fn unasked(edition: Edition, control: &str) -> Option<String> {
     let settings = format!("vi: white\nsupervision: inadequate\ncontrol: {control}");
-    refused_by(edition, &settings, &[&ILLEGAL[..], &["arbiter illegal 1"]].concat())
+    refused_by(edition, &settings, &[&ILLEGAL[..], &["arbiter illegal 1."]].concat())
 }
 
 matter!(
@@ -135,7 +135,7 @@ fn unasked_at_sight(edition: Edition) -> [Option<String>; 2] {
     ["20", "5"].map(|control| {
         let fen = "4k3/8/8/8/4r3/8/8/R3K3 w - - 0 1";
         let settings = format!("vi: white\nsupervision: inadequate\ncontrol: {control}\nfen: {fen}");
-        refused_by(edition, &settings, &["white announce Turm Anna acht", "white press", "arbiter illegal 1"])
+        refused_by(edition, &settings, &["white announce Turm Anna acht", "white press", "arbiter illegal 1."])
     })
 }
 
@@ -178,8 +178,8 @@ fn answered(edition: Edition) -> (serde_json::Value, Option<String>, u64) {
     let reply = ["black repeat", "black execute", "black place e7e5", "black press", "white repeat", "white execute"];
     let game = [&ILLEGAL[..], &reply, &["white announce e4", "white press"]].concat();
     let claimed = state(edition, settings, &[&game[..], &["black claim illegal"]].concat());
-    let found = refused_by(edition, settings, &[&game[..], &["arbiter illegal 1"]].concat());
-    let agreed = state(edition, settings, &[&game[..], &["arbiter illegal 1 because both agree"]].concat());
+    let found = refused_by(edition, settings, &[&game[..], &["arbiter illegal 1."]].concat());
+    let agreed = state(edition, settings, &[&game[..], &["arbiter illegal 1. because both agree"]].concat());
     (claimed["claim"]["record"]["why"].clone(), found, agreed["illegal_moves"]["white"].as_u64().unwrap_or_default())
 }
 
