@@ -21,8 +21,8 @@ pub(super) fn clock_command(verb: &str, object: &str, game: &Game) -> Result<Com
     let one_of = |needs| no_object(verb, needs, object);
     Ok(match (verb, object) {
         ("claim", "flag") => Command::Claim(ClaimCommand::Flag),
-        ("claim", "draw") => Command::Claim(ClaimCommand::Quickplay(Request::Draw)),
-        ("claim", "time") => Command::Claim(ClaimCommand::Quickplay(Request::ExtraTime)),
+        ("claim", "draw") => Command::Claim(ClaimCommand::Make(Claim::Quickplay(Request::Draw))),
+        ("claim", "time") => Command::Claim(ClaimCommand::Make(Claim::Quickplay(Request::ExtraTime))),
         ("claim", "illegal") => Command::Claim(ClaimCommand::Make(Claim::IllegalMove)),
         ("claim", "threefold") => Command::Claim(ClaimCommand::Make(Claim::Threefold(None))),
         ("claim", "fifty") => Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(None))),

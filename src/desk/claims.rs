@@ -160,7 +160,7 @@ impl Item {
             Self::FiftyMoves => Asked::Claim(Claim::FiftyMoves(None)),
             Self::BoardsDiffer => Asked::BoardsDiffer,
             Self::Flag => Asked::ClaimFlag,
-            Self::Quickplay(request) => Asked::Quickplay(request),
+            Self::Quickplay(request) => Asked::Claim(Claim::Quickplay(request)),
             Self::Sign => Asked::Sign,
         })
     }

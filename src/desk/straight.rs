@@ -50,7 +50,7 @@ impl Begun {
             },
             Command::Claim(command) => match command {
                 ClaimCommand::FlagOrderUnknown | ClaimCommand::Rule(_) => Self::Stays,
-                ClaimCommand::Flag | ClaimCommand::Quickplay(_) | ClaimCommand::Make(_) => Self::Over,
+                ClaimCommand::Flag | ClaimCommand::Make(_) => Self::Over,
             },
             Command::Arbiter(command) => match command {
                 ArbiterCommand::FindIllegal(_)

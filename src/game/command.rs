@@ -2,7 +2,7 @@
 use std::time::Duration;
 
 use super::{
-    AdjournmentCommand, AnswerCommand, ArbiterCommand, ClaimCommand, ClockCommand, DeviceCommand, DrawCommand,
+    AdjournmentCommand, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, DeviceCommand, DrawCommand,
     EndingCommand, LockCommand, MoveCommand, PresenceCommand, ReconcileCommand, StartCommand,
 };
 use crate::laws::RawMove;
@@ -77,7 +77,7 @@ impl Command {
             Self::Move(_) => Timing::Move,
             Self::Answer(_) => Timing::Answer,
             Self::Clock(ClockCommand::Restart) | Self::Arbiter(ArbiterCommand::GoBack(_)) => Timing::Position,
-            Self::Claim(ClaimCommand::Quickplay(_)) => Timing::Quickplay,
+            Self::Claim(ClaimCommand::Make(Claim::Quickplay(_))) => Timing::Quickplay,
             Self::Claim(ClaimCommand::Make(_))
             | Self::Arbiter(
                 ArbiterCommand::FindIllegal(_) | ArbiterCommand::CountIllegal(..) | ArbiterCommand::FindIrregularity(_),

@@ -242,7 +242,7 @@ mod tests {
         let control = crate::clock::control::both_from("30").expect("a control");
         let mut game = Game::new(Setup { control, quickplay: Quickplay::Announced, ..Setup::default() });
         does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
-        does(&mut game, 1740, WHITE, &Command::Claim(ClaimCommand::Quickplay(Request::Draw)));
+        does(&mut game, 1740, WHITE, &Command::Claim(ClaimCommand::Make(Claim::Quickplay(Request::Draw))));
         does(&mut game, 1741, Seat::Arbiter, &Command::Claim(ClaimCommand::Rule(Ruling::Postpone(Compensation::None))));
         does(&mut game, 1742, Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
         does(&mut game, 1743, Seat::Arbiter, &DOWN);

@@ -6,7 +6,8 @@ use super::{Chord, KeyAct, KeyBinding, KeySituation};
 use crate::{
     desk::{Aid, Answer, Change, Direction, Heading, Intent, Item, Level, Purpose},
     game::{
-        AnswerCommand, ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, MoveCommand, ReconcileCommand,
+        AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, MoveCommand,
+        ReconcileCommand,
     },
     language::Label,
     laws::quickplay::Request,
@@ -169,8 +170,8 @@ pub static TABLE: &[KeyBinding] = &[
     grave(Label::DeclineDraw, Key::N, Command::Draw(DrawCommand::Decline)),
     grave(Label::Resign, Key::G, Command::Ending(EndingCommand::Resign)),
     grave(Label::ClaimFlag, Key::F, Command::Claim(ClaimCommand::Flag)),
-    grave(Label::ClaimDraw, Key::E, Command::Claim(ClaimCommand::Quickplay(Request::Draw))),
-    grave(Label::AskExtraTime, Key::T, Command::Claim(ClaimCommand::Quickplay(Request::ExtraTime))),
+    grave(Label::ClaimDraw, Key::E, Command::Claim(ClaimCommand::Make(Claim::Quickplay(Request::Draw)))),
+    grave(Label::AskExtraTime, Key::T, Command::Claim(ClaimCommand::Make(Claim::Quickplay(Request::ExtraTime)))),
     grave(Label::StopClocks, Key::S, Command::Clock(ClockCommand::Stop)),
     grave(Label::RestartClock, Key::R, Command::Clock(ClockCommand::Restart)),
     grave(Label::BeginReconcile, Key::U, Command::Reconcile(ReconcileCommand::Begin)),

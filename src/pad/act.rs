@@ -150,8 +150,16 @@ pub static NAMED: &[PadCommand] = &[
     command("decline-draw", Label::DeclineDraw, game::Command::Draw(game::DrawCommand::Decline)),
     command("resign", Label::PadResign, game::Command::Ending(game::EndingCommand::Resign)),
     command("claim-flag", Label::ClaimFlag, game::Command::Claim(game::ClaimCommand::Flag)),
-    command("claim-draw", Label::PadClaimDraw, game::Command::Claim(game::ClaimCommand::Quickplay(Request::Draw))),
-    command("claim-time", Label::PadClaimTime, game::Command::Claim(game::ClaimCommand::Quickplay(Request::ExtraTime))),
+    command(
+        "claim-draw",
+        Label::PadClaimDraw,
+        game::Command::Claim(game::ClaimCommand::Make(game::Claim::Quickplay(Request::Draw))),
+    ),
+    command(
+        "claim-time",
+        Label::PadClaimTime,
+        game::Command::Claim(game::ClaimCommand::Make(game::Claim::Quickplay(Request::ExtraTime))),
+    ),
     command("stop", Label::StopClocks, game::Command::Clock(game::ClockCommand::Stop)),
     command("restart", Label::RestartClock, game::Command::Clock(game::ClockCommand::Restart)),
     command("reconcile", Label::BeginReconcile, game::Command::Reconcile(game::ReconcileCommand::Begin)),
@@ -183,7 +191,9 @@ impl PadAct {
                 Intent::Do(
                     game::Command::Ending(game::EndingCommand::Resign)
                         | game::Command::Draw(_)
-                        | game::Command::Claim(game::ClaimCommand::Flag | game::ClaimCommand::Quickplay(_))
+                        | game::Command::Claim(
+                            game::ClaimCommand::Flag | game::ClaimCommand::Make(game::Claim::Quickplay(_)),
+                        )
                         | game::Command::Clock(game::ClockCommand::Stop | game::ClockCommand::Restart)
                         | game::Command::Reconcile(_)
                 ) | Intent::PassKeyboard

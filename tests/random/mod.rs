@@ -215,11 +215,11 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         17 | 18 => Command::Ending(EndingCommand::Reject),
         21 => Command::Arbiter(ArbiterCommand::Penalise(side, Penalty::STANDARD[usize::from(kind) % 7])),
         22 => Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from("2/1+1,1d3").expect("a control")))),
-        23 => Command::Claim(ClaimCommand::Quickplay(if kind.is_multiple_of(2) {
+        23 => Command::Claim(ClaimCommand::Make(Claim::Quickplay(if kind.is_multiple_of(2) {
             Request::Draw
         } else {
             Request::ExtraTime
-        })),
+        }))),
         24 => Command::Claim(ClaimCommand::Rule(
             [
                 Ruling::Accept,

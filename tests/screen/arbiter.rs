@@ -5,9 +5,9 @@ use anna_hector::{
     clock::control::both_from,
     desk::{Form, Mode, Sound},
     game::{
-        Announcer, ArbiterCommand, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, Digits, EarlyPress,
-        Hashing, Keeping, LockCommand, MoveCommand, NotKept, Pin, PresenceCommand, PrivateWords, Ruling, Seat, Setup,
-        Shift,
+        Announcer, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, Digits,
+        EarlyPress, Hashing, Keeping, LockCommand, MoveCommand, NotKept, Pin, PresenceCommand, PrivateWords, Ruling,
+        Seat, Setup, Shift,
     },
     language::{Language, Wording, speak},
     laws::{
@@ -543,7 +543,7 @@ fn a_claim_that_waits_is_shown_and_answered() {
     assert!(desk.sees("Nichts wartet auf Sie."));
     desk.fake.wait(Duration::from_secs(29 * 60));
     let request = anna_hector::laws::quickplay::Request::Draw;
-    desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Quickplay(request)));
+    desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Make(Claim::Quickplay(request))));
     desk.harness.step();
     desk.harness.step();
     assert!(desk.reads("Weiß beansprucht Remis"));

@@ -4,8 +4,8 @@ use std::time::Duration;
 use anna_hector::{
     clock::control::both_from,
     game::{
-        AdjournmentCommand, AnswerCommand, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, MoveCommand,
-        Order, Passphrase, ReconcileCommand, ScoreKeeper, Seat, Setup, StartCommand, Written,
+        AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand,
+        MoveCommand, Order, Passphrase, ReconcileCommand, ScoreKeeper, Seat, Setup, StartCommand, Written,
     },
     language::{Label, Language},
     laws::{Edition, RawMove, quickplay},
@@ -459,7 +459,7 @@ fn a_quickplay_claim_is_asked_twice_by_key_and_by_button() {
         control: both_from("30").expect("a control"),
         ..setup
     };
-    let claim = Command::Claim(ClaimCommand::Quickplay(quickplay::Request::Draw));
+    let claim = Command::Claim(ClaimCommand::Make(Claim::Quickplay(quickplay::Request::Draw)));
     let mut desk = Desk::at(Fake::playing(setup(Setup::default())));
     desk.fake.wait(Duration::from_secs(29 * 60));
     desk.key(Key::E, Modifiers::CTRL | Modifiers::COMMAND, "");
@@ -474,7 +474,10 @@ fn a_quickplay_claim_is_asked_twice_by_key_and_by_button() {
     desk.click_more("Ansprüche");
     desk.click("Zeit für jeden Zug erbitten");
     desk.click("Ja");
-    assert_eq!(desk.last(), Some((WHITE, Command::Claim(ClaimCommand::Quickplay(quickplay::Request::ExtraTime)))));
+    assert_eq!(
+        desk.last(),
+        Some((WHITE, Command::Claim(ClaimCommand::Make(Claim::Quickplay(quickplay::Request::ExtraTime)))))
+    );
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click_more("Ansprüche");
     assert!(!desk.reads("Endspurt"), "with an increment there is no quickplay finish");

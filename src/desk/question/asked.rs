@@ -25,8 +25,6 @@ pub enum Asked {
     Claim(Claim),
     /// Whether to claim the opponent's time.
     ClaimFlag,
-    /// Whether to ask for this in the quickplay finish.
-    Quickplay(Request),
     /// Whether to stop the clocks and compare the boards, since they differ.
     BoardsDiffer,
     /// Whether to sign both scoresheets.
@@ -58,7 +56,6 @@ impl Asked {
             Command::Draw(DrawCommand::Accept) => Self::AcceptDraw,
             Command::Claim(ClaimCommand::Make(claim)) => Self::Claim(*claim),
             Command::Claim(ClaimCommand::Flag) => Self::ClaimFlag,
-            Command::Claim(ClaimCommand::Quickplay(request)) => Self::Quickplay(*request),
             Command::Ending(EndingCommand::SignSheets) => Self::Sign,
             Command::Reconcile(command) => return Self::before_reconciling(command),
             // The handshake and what stops a clock are done at once; the arbiter's page asks its own questions.
@@ -103,7 +100,6 @@ impl Asked {
             Self::AcceptDraw => Command::Draw(DrawCommand::Accept),
             Self::Claim(claim) => Command::Claim(ClaimCommand::Make(claim)),
             Self::ClaimFlag => Command::Claim(ClaimCommand::Flag),
-            Self::Quickplay(request) => Command::Claim(ClaimCommand::Quickplay(request)),
             Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
             Self::Sign => Command::Ending(EndingCommand::SignSheets),
             Self::PressWithoutMove => Command::Move(MoveCommand::Press),
@@ -121,7 +117,6 @@ impl Asked {
             Self::OfferDraw
             | Self::Claim(_)
             | Self::ClaimFlag
-            | Self::Quickplay(_)
             | Self::BoardsDiffer
             | Self::PressWithoutMove
             | Self::ExecutedOtherwise { .. }
@@ -138,10 +133,10 @@ impl Asked {
             Self::AcceptDraw => of_person(Line::ConfirmAcceptDraw),
             Self::Sign => of_person(Line::ConfirmSign),
             Self::OfferDraw => Phrase::line(Line::ConfirmOfferDraw),
+            Self::Claim(Claim::Quickplay(Request::Draw)) => Phrase::line(Line::ConfirmClaimDraw),
+            Self::Claim(Claim::Quickplay(Request::ExtraTime)) => Phrase::line(Line::ConfirmAskExtraTime),
             Self::Claim(claim) => claims::claim_words(claim),
             Self::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
-            Self::Quickplay(Request::Draw) => Phrase::line(Line::ConfirmClaimDraw),
-            Self::Quickplay(Request::ExtraTime) => Phrase::line(Line::ConfirmAskExtraTime),
             Self::BoardsDiffer => Phrase::line(Line::ConfirmBoardsDiffer),
             Self::PressWithoutMove => Phrase::line(Line::ConfirmPressWithoutMove),
             Self::ExecutedOtherwise { announced, executed } => {

@@ -19,14 +19,13 @@ impl Game {
         match command {
             ClaimCommand::Flag => self.decide_claim_flag(now, by),
             ClaimCommand::FlagOrderUnknown => self.decide_order_unknown(now, by),
-            ClaimCommand::Quickplay(request) => self.decide_quickplay(now, by, *request),
-            ClaimCommand::Make(claim) => self.decide_make(by, *claim),
+            ClaimCommand::Make(claim) => self.decide_make(now, by, *claim),
             ClaimCommand::Rule(ruling) => self.decide_rule(now, by, *ruling),
         }
     }
 
     /// A claim is never swallowed: right or wrong, it stops the clocks, and a claim of a draw is an offer (9.1, 9.5).
-    pub(super) fn decide_make(&self, by: Seat, claim: Claim) -> Acts {
+    pub(super) fn decide_make(&self, now: Moment, by: Seat, claim: Claim) -> Acts {
         self.must_be_on()?;
         let side = match claim {
             // The visually impaired player's assistant reports a touch to the arbiter (e).
@@ -34,7 +33,9 @@ impl Game {
                 self.may(by, Duty::ClaimAndReport)?;
                 by.side().ok_or(Rejection::NotYours)?
             }
-            Claim::Quickplay(_) | Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::IllegalMove => self.player(by)?,
+            // Whether it may be asked for is the program's to say: the conditions are on the clock.
+            Claim::Quickplay(request) => return self.decide_quickplay(now, by, request),
+            Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::IllegalMove => self.player(by)?,
         };
         self.must_not_wait(side, claim)?;
         let mut acts = vec![Act::Claim(ClaimAct::Made(side, claim))];

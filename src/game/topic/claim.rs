@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use crate::{
     game::{Claim, Ruling},
-    laws::quickplay::{Compensation, Request},
+    laws::quickplay::Compensation,
 };
 
 /// What a player claims, and what the arbiter answers.
@@ -13,9 +13,7 @@ pub enum ClaimCommand {
     Flag,
     /// The arbiter finds that nothing tells which flag fell first (6.11).
     FlagOrderUnknown,
-    /// A claim or request in the quickplay finish.
-    Quickplay(Request),
-    /// Another claim for the arbiter.
+    /// A claim for the arbiter.
     Make(Claim),
     /// The arbiter's answer to the claim that waits for him.
     Rule(Ruling),

@@ -39,7 +39,7 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         Command::Claim(command) => match command {
             ClaimCommand::Rule(_) => Some(Label::ConfirmRuling),
             ClaimCommand::Flag | ClaimCommand::FlagOrderUnknown => Some(Label::ConfirmGameLost),
-            ClaimCommand::Make(_) | ClaimCommand::Quickplay(_) => None,
+            ClaimCommand::Make(_) => None,
         },
         Command::Start(_)
         | Command::Move(_)
