@@ -70,15 +70,17 @@ use thiserror::Error;
 
 use super::{
     adjourn_grammar::{adjourn_command, as_written},
-    clock_grammar::{clock_command, position_before},
+    arbiter_grammar::arbiter_command,
+    claim_grammar::claim_command,
+    clock_grammar::clock_command,
     reconcile_grammar::reconcile_command,
 };
 use crate::{
     clock::Moment,
     desk::{Purpose, hear},
     game::{
-        AdjournmentCommand, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, Device,
-        DeviceCommand, DrawCommand, EndingCommand, Game, LockCommand, MoveCommand, Phase, Seat, StartCommand, Written,
+        AdjournmentCommand, AnswerCommand, ClockCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand,
+        Game, LockCommand, MoveCommand, Phase, Seat, StartCommand, Written,
     },
     language::Phrase,
     laws::RawMove,
@@ -213,9 +215,6 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<ScriptRequest, Gramm
         "confirm" => bare(Command::Ending(EndingCommand::Confirm))?,
         "ready" => bare(Command::Start(StartCommand::Ready))?,
         "reject" => bare(Command::Ending(EndingCommand::Reject))?,
-        "back" => Command::Arbiter(ArbiterCommand::GoBack(
-            position_before(object, game).ok_or_else(|| no_object(verb, "the number of a move: back 6...", object))?,
-        )),
         "keyboard" => Command::Device(DeviceCommand::Give(Device::Keyboard, seat(verb, object)?)),
         "mouse" => Command::Device(DeviceCommand::Give(Device::Mouse, seat(verb, object)?)),
         "gamepad" => {
@@ -223,16 +222,21 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<ScriptRequest, Gramm
             Command::Device(DeviceCommand::Give(device(verb, &format!("gamepad {number}"))?, seat(verb, to)?))
         }
         "assistant" => bare(Command::Clock(ClockCommand::AskAssistant))?,
+        "pin" => Command::Lock(LockCommand::GivePin(object.into())),
         "leave" => bare(Command::Lock(LockCommand::Leave))?,
+        "sign" => bare(Command::Ending(EndingCommand::SignSheets))?,
         "ask" => {
             let question = question(object)?;
             let denied = unasked(&game.view(by, Moment::START), question).map(ScriptRequest::Do);
             return Ok(denied.unwrap_or(ScriptRequest::Ask(question)));
         }
         _ => move_command(verb, object, by, game)
+            .or_else(|| claim_command(verb, object, by, game))
+            .or_else(|| clock_command(verb, object))
+            .or_else(|| arbiter_command(verb, object, game))
             .or_else(|| adjourn_command(verb, object))
             .or_else(|| reconcile_command(verb, object, by, game))
-            .unwrap_or_else(|| clock_command(verb, object, game))?,
+            .unwrap_or_else(|| Err(GrammarError::NoCommand(verb.to_owned())))?,
     };
     Ok(ScriptRequest::Do(command))
 }
@@ -241,7 +245,11 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<ScriptRequest, Gramm
 fn move_command(verb: &str, object: &str, by: Seat, game: &Game) -> Option<Result<Command, GrammarError>> {
     let moved = |purpose, made: fn(RawMove) -> Command| moved(object, purpose, by, game, made);
     Some(match verb {
-        "touch" => square(verb, object).map(|square| Command::Move(MoveCommand::Touch(square))),
+        "touch" => square(verb, "a square: touch e2", object).map(|square| Command::Move(MoveCommand::Touch(square))),
+        "adjust" => {
+            square(verb, "a square: adjust e2", object).map(|square| Command::Move(MoveCommand::Adjust(square)))
+        }
+        "withdraw" => bare(verb, object, Command::Move(MoveCommand::Withdraw)),
         "undo" => bare(verb, object, Command::Move(MoveCommand::TakeBack)),
         "press" => bare(verb, object, Command::Move(MoveCommand::Press)),
         "place" => moved(Purpose::Announce, |said| Command::Move(MoveCommand::Place(said))),
@@ -252,7 +260,6 @@ fn move_command(verb: &str, object: &str, by: Seat, game: &Game) -> Option<Resul
         "repeat" => moved(Purpose::Repeat, |said| Command::Answer(AnswerCommand::Repeat(Some(said)))),
         "execute" if object.is_empty() => Ok(Command::Answer(AnswerCommand::Execute(None))),
         "execute" => moved(Purpose::Execute, |said| Command::Answer(AnswerCommand::Execute(Some(said)))),
-        "claim" => return claim_with_move(object, by, game),
         "seal" => as_written(object).map_or_else(
             || {
                 let sealed = |said| Command::Adjournment(AdjournmentCommand::Seal(Written::Move(said)));
@@ -265,19 +272,8 @@ fn move_command(verb: &str, object: &str, by: Seat, game: &Game) -> Option<Resul
     })
 }
 
-/// A claim of a draw with the move that the player intends (9.2, 9.3).
-fn claim_with_move(object: &str, by: Seat, game: &Game) -> Option<Result<Command, GrammarError>> {
-    let claimed = |claim| Command::Claim(ClaimCommand::Make(claim));
-    if let Some(words) = object.strip_prefix("threefold ") {
-        Some(moved(words, Purpose::Threefold, by, game, |said| claimed(Claim::Threefold(Some(said)))))
-    } else {
-        let words = object.strip_prefix("fifty ")?;
-        Some(moved(words, Purpose::FiftyMoves, by, game, |said| claimed(Claim::FiftyMoves(Some(said)))))
-    }
-}
-
 /// A command that stands alone.
-fn bare(verb: &str, object: &str, command: Command) -> Result<Command, GrammarError> {
+pub(super) fn bare(verb: &str, object: &str, command: Command) -> Result<Command, GrammarError> {
     if object.is_empty() { Ok(command) } else { Err(no_object(verb, "nothing after it", object)) }
 }
 
@@ -290,8 +286,8 @@ pub(super) fn no_object(command: &str, needs: &'static str, found: &str) -> Gram
     GrammarError::NoObject { command: command.to_owned(), needs, found: found.to_owned() }
 }
 
-fn square(verb: &str, object: &str) -> Result<Square, GrammarError> {
-    object.parse().map_err(|_| no_object(verb, "a square: touch e2", object))
+fn square(verb: &str, needs: &'static str, object: &str) -> Result<Square, GrammarError> {
+    object.parse().map_err(|_| no_object(verb, needs, object))
 }
 
 fn device(verb: &str, object: &str) -> Result<Device, GrammarError> {
@@ -310,7 +306,7 @@ fn seat(verb: &str, object: &str) -> Result<Seat, GrammarError> {
 
 /// The command with the move that the words name. Where no move at all would be taken - it is not his turn, the game is
 /// over - that is the reason to give, whatever the words were.
-fn moved(
+pub(super) fn moved(
     text: &str,
     purpose: Purpose,
     by: Seat,
@@ -379,7 +375,7 @@ pub(super) fn duration(text: &str) -> Option<Duration> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Setup;
+    use crate::game::{ArbiterCommand, Setup};
 
     /// The text between two marks.
     fn part<'a>(text: &'a str, from: &str, to: &str) -> &'a str {

@@ -3,6 +3,8 @@
 //! A line is `SEAT COMMAND`; its grammar is [`grammar`], that of rehearsal scripts is [`script`].
 mod adjourn_grammar;
 mod adjournment;
+mod arbiter_grammar;
+mod claim_grammar;
 mod clock_grammar;
 mod editions;
 pub mod fill;

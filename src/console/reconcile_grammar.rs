@@ -2,7 +2,7 @@
 use shakmaty::{Color, Rank};
 
 use super::{
-    clock_grammar::{numbered, position_before},
+    arbiter_grammar::{numbered, position_before},
     grammar::{GrammarError, no_object, split},
 };
 use crate::{
