@@ -118,6 +118,7 @@
 //!
 //! | place | touches |
 //! |---|---|
+//! | `app/code.rs` | threads |
 //! | `app/doctor/look.rs` | files |
 //! | `app/event_file.rs` | files |
 //! | `app/live.rs` | threads |

@@ -15,7 +15,7 @@ impl App {
     /// A command of somebody at the table. A press waits for the last word of the announcement it follows, and what its
     /// player does meanwhile is no longer about that announcement.
     pub(super) fn act(&mut self, by: Seat, command: &Command) {
-        if self.waits_for_slow_work(by, command) {
+        if self.work.slow.defers(&self.stage, by, command) {
             return;
         }
         if *command == Command::Move(MoveCommand::Press)
@@ -40,7 +40,8 @@ impl App {
     }
 
     pub(super) fn carry_out(&mut self, by: Seat, command: &Command) {
-        if !self.begins_slow_work(by, command) {
+        let Stage::Game(playing) = &self.stage else { return };
+        if !self.work.slow.begins(&playing.session, by, command) {
             self.carry_out_now(by, command);
         }
     }

@@ -1,11 +1,67 @@
-//! The code of the journal by ear: said where the arbiter wants it, and nowhere before he does.
-use super::{App, stages::Stage};
+//! The code of the journal: computed on a thread of its own where it is due, shown to the arbiter, and said where he wants it,
+//! nowhere before he does.
+use std::sync::mpsc::Sender;
+
+use super::{App, Input, Session, stages::Stage};
 use crate::{
     game::Access,
+    journal::Coded,
     narration::{Audience, Cue, code_phrase},
 };
 
+/// The code that is being computed. One at a time: what is written meanwhile makes another one due.
+#[derive(Debug)]
+pub(super) struct Coding {
+    outbox: Sender<Input>,
+    state: CodingState,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CodingState {
+    Idle,
+    UnderWay,
+}
+
+impl Coding {
+    /// None is computed yet.
+    pub(super) const fn new(outbox: Sender<Input>) -> Self {
+        Self { outbox, state: CodingState::Idle }
+    }
+
+    /// Begins to compute the code, where it is due. Without a thread it is done here.
+    pub(super) fn follow(&mut self, session: &mut Session) -> Vec<Cue> {
+        if self.state == CodingState::UnderWay {
+            return Vec::new();
+        }
+        let Some(work) = session.code_work() else { return Vec::new() };
+        let outbox = self.outbox.clone();
+        let working = std::thread::Builder::new().name("journal-code".to_owned()).spawn(move || {
+            // After the program there is nobody to be answered.
+            let _ = outbox.send(Input::Code(work.done()));
+        });
+        if let Err(error) = working {
+            tracing::warn!(%error, "no thread for the code");
+            return session.finish_code();
+        }
+        self.state = CodingState::UnderWay;
+        Vec::new()
+    }
+
+    /// Another one may be computed.
+    const fn is_computed(&mut self) {
+        self.state = CodingState::Idle;
+    }
+}
+
 impl App {
+    /// Shows the arbiter the code, unless its game was left.
+    pub(super) fn code_is_computed(&mut self, coded: &Coded) {
+        self.work.coding.is_computed();
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let cues = playing.session.show_code(coded);
+        self.tell(&cues);
+    }
+
     /// The arbiter has the last code said: to everybody in the room, or in the earphone of one player who asked him for it.
     pub(super) fn say_code(&mut self, to: Audience) {
         let Stage::Game(playing) = &self.stage else { return };

@@ -1,12 +1,16 @@
 //! What people take home of a game that is over: written and printed on a thread of its own, and told to the person who asked.
 use std::{
     path::{Path, PathBuf},
+    sync::mpsc::Sender,
     thread::{self, JoinHandle},
 };
 
 use shakmaty::Color;
 
-use super::{App, Input, stages::Stage};
+use super::{
+    App, Input, Session,
+    stages::{Playing, Stage},
+};
 use crate::{
     desk::Home,
     export::{self, Found, PRINT_COMMANDS},
@@ -112,8 +116,10 @@ struct Taken {
 }
 
 /// What is being taken home.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Taking {
+    places: HomePlaces,
+    outbox: Sender<Input>,
     jobs: Vec<(Seat, Home, JoinHandle<()>)>,
     /// Who has saved on a stick.
     sticks: Vec<Seat>,
@@ -129,6 +135,67 @@ enum Known {
 }
 
 impl Taking {
+    /// Nothing yet.
+    pub(super) const fn new(places: HomePlaces, outbox: Sender<Input>) -> Self {
+        Self { places, outbox, jobs: Vec::new(), sticks: Vec::new(), told: Vec::new() }
+    }
+
+    /// Begins to write or print what this person takes home: his own sheet, the arbiter everything. Once the game is over, and
+    /// only what is on the disk. What became of it, where it cannot even begin.
+    fn begin(&mut self, session: &Session, seat: Seat, home: Home) -> Option<TakenHome> {
+        let game = session.game();
+        let locked = seat == Seat::Arbiter && game.access() != Access::Open;
+        if !game.is_finished() || locked || self.has(seat, home) {
+            return None;
+        }
+        if session.has_unwritten() {
+            let why = session.notice().map(str::to_owned).unwrap_or_default();
+            return Some(TakenHome { seat, home, done: Err(Some(why)) });
+        }
+        let job = Job {
+            seat,
+            home,
+            language: game.setup().wording.language,
+            journal: session.path().to_owned(),
+            places: self.places.clone(),
+            turn: self.sticks.iter().filter(|by| **by == seat).count(),
+        };
+        let outbox = self.outbox.clone();
+        let begun = thread::Builder::new().name("export".to_owned()).spawn(move || {
+            let done = job.done();
+            let _ = outbox.send(Input::TakenHome(TakenHome { seat, home, done }));
+        });
+        match begun {
+            Ok(thread) => self.jobs.push((seat, home, thread)),
+            Err(error) => return Some(TakenHome { seat, home, done: Err(Some(error.to_string())) }),
+        }
+        None
+    }
+
+    /// Notes what became of it; in words, with the place where this person does not know it yet.
+    fn note(&mut self, TakenHome { seat, home, done }: &TakenHome) -> Phrase {
+        let (seat, home) = (*seat, *home);
+        self.ended(seat, home);
+        if done.is_ok() && home == Home::SaveOnStick {
+            self.sticks.push(seat);
+        }
+        match (done, home) {
+            (Ok(_), Home::Print) => Phrase::line(Line::SentToPrinter),
+            (Ok(Taken { stick: None, .. }), Home::SaveOnStick) => Phrase::line(Line::SavedOnStick),
+            (Ok(Taken { stick: Some(name), .. }), Home::SaveOnStick) => {
+                Phrase::with(Line::SavedOnOneStick, [Arg::Text(name.clone())])
+            }
+            (Ok(Taken { path, .. }), Home::Save | Home::Read) => match (self.knows(seat, path), self.places.told) {
+                (Known::Before, _) => Phrase::line(Line::SavedAgain),
+                (Known::FromNow, Told::AmongDocuments) => Phrase::line(Line::SavedInDocuments),
+                (Known::FromNow, Told::ByPath) => Phrase::with(Line::SavedIn, [Arg::Text(path.display().to_string())]),
+            },
+            (Err(None), _) => Phrase::line(Line::NoStick),
+            (Err(Some(_)), Home::Print) => Phrase::line(Line::NotPrinted),
+            (Err(Some(_)), Home::Save | Home::SaveOnStick | Home::Read) => Phrase::line(Line::NotSaved),
+        }
+    }
+
     fn has(&self, seat: Seat, home: Home) -> bool {
         self.jobs.iter().any(|(by, what, _)| (*by, *what) == (seat, home))
     }
@@ -154,93 +221,58 @@ impl Taking {
     }
 }
 
-impl App {
+impl Playing {
     /// Once the game is over, however it has ended: anyone who hears the end by ear is told where his sheet is.
-    pub(super) fn lead_home(&mut self) {
-        let Stage::Game(playing) = &mut self.stage else { return };
-        if !playing.session.game().is_finished() || std::mem::replace(&mut playing.led_home, Led::Home) == Led::Home {
-            return;
+    pub(super) fn lead_home(&mut self) -> Vec<Cue> {
+        if !self.session.game().is_finished() || std::mem::replace(&mut self.led_home, Led::Home) == Led::Home {
+            return Vec::new();
         }
-        let setup = playing.session.game().setup();
-        let players = Color::ALL.map(|side| Audience::private(Seat::Player(side), setup));
+        let game = self.session.game();
+        let players = Color::ALL.map(|side| Audience::private(Seat::Player(side), game.setup()));
         let told = |to: Audience| match to {
-            Audience::Earphone(side) => Some(Cue::answer(to, Phrase::line(home_by_list(playing.session.game(), side)))),
+            Audience::Earphone(side) => Some(Cue::answer(to, Phrase::line(home_by_list(game, side)))),
             Audience::Page(_) | Audience::Room => None,
         };
-        let cues: Vec<Cue> = players.into_iter().filter_map(told).collect();
-        self.tell(&cues);
+        players.into_iter().filter_map(told).collect()
     }
 
     /// A game of the list of those that are over is left without a question: it is found there again. One that waits for a
     /// signature is left as any other.
+    fn sheets_stay_here(&mut self) {
+        if !self.session.game().lacks_signature() {
+            self.sheets = Sheets::TakenHome;
+        }
+    }
+}
+
+impl App {
+    pub(super) fn lead_home(&mut self) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let cues = playing.lead_home();
+        self.tell(&cues);
+    }
+
     pub(super) fn sheets_stay_here(&mut self) {
-        if let Stage::Game(playing) = &mut self.stage
-            && !playing.session.game().lacks_signature()
-        {
-            playing.sheets = Sheets::TakenHome;
+        if let Stage::Game(playing) = &mut self.stage {
+            playing.sheets_stay_here();
         }
     }
 
-    /// Begins to write or print what this person takes home: his own sheet, the arbiter everything. Once the game is over, and
-    /// only what is on the disk.
+    /// Somebody takes something home.
     pub(super) fn take_home(&mut self, seat: Seat, home: Home) {
         let Stage::Game(playing) = &self.stage else { return };
-        let (session, game) = (&playing.session, playing.session.game());
-        let locked = seat == Seat::Arbiter && game.access() != Access::Open;
-        if !game.is_finished() || locked || self.taking.has(seat, home) {
-            return;
-        }
-        if session.has_unwritten() {
-            let why = session.notice().map(str::to_owned).unwrap_or_default();
-            return self.taken_home(TakenHome { seat, home, done: Err(Some(why)) });
-        }
-        let job = Job {
-            seat,
-            home,
-            language: game.setup().wording.language,
-            journal: session.path().to_owned(),
-            places: self.options.places.clone(),
-            turn: self.taking.sticks.iter().filter(|by| **by == seat).count(),
-        };
-        let outbox = self.outbox.clone();
-        let begun = thread::Builder::new().name("export".to_owned()).spawn(move || {
-            let done = job.done();
-            let _ = outbox.send(Input::TakenHome(TakenHome { seat, home, done }));
-        });
-        match begun {
-            Ok(thread) => self.taking.jobs.push((seat, home, thread)),
-            Err(error) => self.taken_home(TakenHome { seat, home, done: Err(Some(error.to_string())) }),
+        if let Some(taken) = self.work.taking.begin(&playing.session, seat, home) {
+            self.taken_home(taken);
         }
     }
 
     /// Tells what became of it: the place by ear and in full on the screen.
-    pub(super) fn taken_home(&mut self, TakenHome { seat, home, done }: TakenHome) {
-        self.taking.ended(seat, home);
+    pub(super) fn taken_home(&mut self, taken: TakenHome) {
+        let phrase = self.work.taking.note(&taken);
+        let TakenHome { seat, done, .. } = taken;
         if let (Ok(_), Stage::Game(playing)) = (&done, &mut self.stage) {
             playing.sheets = Sheets::TakenHome;
         }
-        if done.is_ok() && home == Home::SaveOnStick {
-            self.taking.sticks.push(seat);
-        }
-        let phrase = match (&done, home) {
-            (Ok(_), Home::Print) => Phrase::line(Line::SentToPrinter),
-            (Ok(Taken { stick: None, .. }), Home::SaveOnStick) => Phrase::line(Line::SavedOnStick),
-            (Ok(Taken { stick: Some(name), .. }), Home::SaveOnStick) => {
-                Phrase::with(Line::SavedOnOneStick, [Arg::Text(name.clone())])
-            }
-            (Ok(Taken { path, .. }), Home::Save | Home::Read) => {
-                match (self.taking.knows(seat, path), self.options.places.told) {
-                    (Known::Before, _) => Phrase::line(Line::SavedAgain),
-                    (Known::FromNow, Told::AmongDocuments) => Phrase::line(Line::SavedInDocuments),
-                    (Known::FromNow, Told::ByPath) => {
-                        Phrase::with(Line::SavedIn, [Arg::Text(path.display().to_string())])
-                    }
-                }
-            }
-            (Err(None), _) => Phrase::line(Line::NoStick),
-            (Err(Some(_)), Home::Print) => Phrase::line(Line::NotPrinted),
-            (Err(Some(_)), Home::Save | Home::SaveOnStick | Home::Read) => Phrase::line(Line::NotSaved),
-        };
         let to = match &self.stage {
             Stage::Game(playing) => Audience::private(seat, playing.session.game().setup()),
             // He has left the game meanwhile.

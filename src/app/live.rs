@@ -7,7 +7,7 @@ use std::{
     thread::JoinHandle,
 };
 
-use super::{App, Input, Session, stages::Stage};
+use super::{Input, Session};
 use crate::{
     files,
     game::Ending,
@@ -17,8 +17,11 @@ use crate::{
 };
 
 /// The live file, and how far it was written.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Live {
+    /// Where it is, if there is to be one.
+    path: Option<PathBuf>,
+    outbox: Sender<Input>,
     last: Option<State>,
     fails: Fails,
     /// The journal of the last game whose arbiter was told that it may not be broadcast.
@@ -75,10 +78,61 @@ fn write_all(inbox: &std::sync::mpsc::Receiver<(PathBuf, String)>, report: impl 
 }
 
 impl Live {
-    fn write(&mut self, path: &Path, text: String, outbox: &Sender<Input>) -> std::io::Result<()> {
+    /// Nothing is written yet.
+    pub(super) const fn new(path: Option<PathBuf>, outbox: Sender<Input>) -> Self {
+        Self { path, outbox, last: None, fails: Fails::No, forbidden: None, writer: None }
+    }
+
+    /// Writes the file anew where a move was completed, the game has ended or a position was restored: only what is on the disk.
+    /// What the arbiter is told of it.
+    pub(super) fn follow(&mut self, session: &Session) -> Vec<Cue> {
+        let Some(path) = self.path.clone() else { return Vec::new() };
+        if !session.game().setup().may_be_broadcast() {
+            return self.refuse(session, &path);
+        }
+        let state = State::of(session);
+        if self.last.as_ref() == Some(&state) || session.has_unwritten() {
+            return Vec::new();
+        }
+        let begins = self.last.as_ref().is_none_or(|last| last.journal != state.journal);
+        let text = scoresheet::write(&scoresheet::live(session.game(), session.started()));
+        self.last = Some(state);
+        let mut cues = match self.write(&path, text) {
+            Ok(()) => Vec::new(),
+            Err(error) => self.written(Err(error.to_string())),
+        };
+        if begins {
+            cues.push(of_file(Line::MarkLive, &path));
+        }
+        cues
+    }
+
+    /// Tells the arbiter, once in a game, that nothing is written.
+    fn refuse(&mut self, session: &Session, path: &Path) -> Vec<Cue> {
+        if self.forbidden.as_deref() == Some(session.path()) {
+            return Vec::new();
+        }
+        self.forbidden = Some(session.path().to_owned());
+        vec![of_file(Line::MarkLiveForbidden, path)]
+    }
+
+    /// Tells the arbiter that the file cannot be written: once, until it can.
+    pub(super) fn written(&mut self, written: Result<(), String>) -> Vec<Cue> {
+        let Err(error) = written else {
+            self.fails = Fails::No;
+            return Vec::new();
+        };
+        tracing::warn!(%error, "the live file");
+        match std::mem::replace(&mut self.fails, Fails::Yes) {
+            Fails::No => vec![Cue::arbiter(Phrase::with(Line::MarkLiveFailed, [Arg::Text(error)]))],
+            Fails::Yes => Vec::new(),
+        }
+    }
+
+    fn write(&mut self, path: &Path, text: String) -> std::io::Result<()> {
         if self.writer.is_none() {
             let (sender, inbox) = channel();
-            let outbox = outbox.clone();
+            let outbox = self.outbox.clone();
             let work = move || write_all(&inbox, |written| drop(outbox.send(Input::Live(written))));
             let thread = std::thread::Builder::new().name("live".to_owned()).spawn(work)?;
             self.writer = Some(Writer { sender, thread });
@@ -99,54 +153,8 @@ impl Live {
     }
 }
 
-impl App {
-    /// Writes the live file anew where a move was completed, the game has ended or a position was restored: only what is on the disk.
-    pub(super) fn follow_live(&mut self) {
-        let (Some(path), Stage::Game(playing)) = (self.options.live.clone(), &self.stage) else { return };
-        let session = &playing.session;
-        if !session.game().setup().may_be_broadcast() {
-            return self.refuse_live(&path);
-        }
-        let state = State::of(session);
-        if self.live.last.as_ref() == Some(&state) || session.has_unwritten() {
-            return;
-        }
-        let begins = self.live.last.as_ref().is_none_or(|last| last.journal != state.journal);
-        let text = scoresheet::write(&scoresheet::live(session.game(), session.started()));
-        self.live.last = Some(state);
-        if let Err(error) = self.live.write(&path, text, &self.outbox) {
-            self.live_written(Err(error.to_string()));
-        }
-        if begins {
-            let file = Arg::Text(path.display().to_string());
-            self.tell(&[Cue::arbiter(Phrase::with(Line::MarkLive, [file]))]);
-        }
-    }
-
-    /// Tells the arbiter, once in a game, that nothing is written.
-    fn refuse_live(&mut self, path: &Path) {
-        let Stage::Game(playing) = &self.stage else { return };
-        let journal = playing.session.path().to_owned();
-        if self.live.forbidden.as_ref() == Some(&journal) {
-            return;
-        }
-        self.live.forbidden = Some(journal);
-        let file = Arg::Text(path.display().to_string());
-        self.tell(&[Cue::arbiter(Phrase::with(Line::MarkLiveForbidden, [file]))]);
-    }
-
-    /// Tells the arbiter that the live file cannot be written: once, until it can.
-    pub(super) fn live_written(&mut self, written: Result<(), String>) {
-        match written {
-            Ok(()) => self.live.fails = Fails::No,
-            Err(error) => {
-                tracing::warn!(%error, "the live file");
-                if std::mem::replace(&mut self.live.fails, Fails::Yes) == Fails::No {
-                    self.tell(&[Cue::arbiter(Phrase::with(Line::MarkLiveFailed, [Arg::Text(error)]))]);
-                }
-            }
-        }
-    }
+fn of_file(line: Line, path: &Path) -> Cue {
+    Cue::arbiter(Phrase::with(line, [Arg::Text(path.display().to_string())]))
 }
 
 #[cfg(test)]

@@ -45,6 +45,7 @@ mod troubles;
 mod unfinished;
 mod voice;
 mod whose;
+mod work;
 
 use std::{
     path::PathBuf,
@@ -198,18 +199,16 @@ pub struct App {
     quitting: Quitting,
     /// When the drawn PIN was uncovered.
     pin_shown: Option<crate::clock::Moment>,
-    /// What is being taken home.
-    taking: home::Taking,
     /// What those who see no screen were told last of whose the keyboard is.
     keyboard_told: Option<whose::KeyboardTold>,
-    live: live::Live,
-    slow: slow::Slow,
+    work: work::Work,
 }
 
 impl App {
     /// A program that has opened nothing yet.
     fn new(options: Options, sound: SoundDesk, outbox: Sender<Input>, shared: Arc<Shared>) -> Self {
         Self {
+            work: work::Work::new(&options, &outbox),
             options,
             stage: Stage::Opening,
             sound,
@@ -226,10 +225,7 @@ impl App {
             shared,
             quitting: Quitting::No,
             pin_shown: None,
-            taking: home::Taking::default(),
-            live: live::Live::default(),
             keyboard_told: None,
-            slow: slow::Slow::default(),
         }
     }
 
@@ -281,8 +277,7 @@ impl App {
                         self.follow_review(),
                         self.pass_quit_question(),
                     ];
-                    self.follow_code();
-                    self.follow_live();
+                    self.follow_work();
                     if news.contains(&News::Some) {
                         self.publish();
                     }
@@ -297,8 +292,7 @@ impl App {
         }
         // What is being sealed, saved or printed is brought to its end.
         self.finish_slow_work();
-        self.taking.finish();
-        self.live.finish();
+        self.work.finish();
     }
 
     /// Puts on record that the program did nothing for long, where a game is before it.
@@ -347,7 +341,10 @@ impl App {
                 self.look_at_machine();
             }
             Input::TakenHome(taken) => self.taken_home(taken),
-            Input::Live(written) => self.live_written(written),
+            Input::Live(written) => {
+                let cues = self.work.live.written(written);
+                self.tell(&cues);
+            }
             Input::Slow(answer) => self.slow_work_done(answer),
             Input::Code(coded) => self.code_is_computed(&coded),
             Input::Board(side, report) => self.hear_board(side, &report),
@@ -360,8 +357,14 @@ impl App {
         self.follow_questions();
         self.follow_review();
         self.lead_home();
-        self.follow_code();
-        self.follow_live();
+        self.follow_work();
+    }
+
+    /// Begins with what the game makes due by itself: its code, its live file.
+    fn follow_work(&mut self) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let cues = self.work.follow(&mut playing.session);
+        self.tell(&cues);
     }
 
     /// Takes what an electronic board sees, and shows what is the matter with it.

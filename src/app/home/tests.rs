@@ -131,7 +131,7 @@ fn nothing_is_taken_home_before_the_end() {
     let session = Session::begin(Setup::default(), home.folder.path()).expect("a session");
     **playing = Playing::new(session, shakmaty::ByColor::default());
     home.app.handle(Input::Gesture(Gesture::TakeHome(Seat::Arbiter, Home::Save)));
-    assert!(home.app.taking.jobs.is_empty() && !home.folder.path().join("scoresheets").exists());
+    assert!(home.app.work.taking.jobs.is_empty() && !home.folder.path().join("scoresheets").exists());
 }
 
 #[test]

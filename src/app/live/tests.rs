@@ -12,7 +12,10 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::{
-    app::{Options, SoundDesk, SystemVoiceUse, stages::Playing},
+    app::{
+        App, Options, SoundDesk, SystemVoiceUse,
+        stages::{Playing, Stage},
+    },
     game::{AnswerCommand, Broadcast, Command, EndingCommand, Mode, MoveCommand, Seat, Setup, StartCommand},
     laws::RawMove,
     narration::Audience,
@@ -48,7 +51,7 @@ fn begun_with(name: &str, setup: Setup) -> Broadcasting {
 impl Broadcasting {
     fn does(&mut self, by: Seat, command: &Command) {
         self.app.carry_out(by, command);
-        self.app.follow_live();
+        self.app.follow_work();
     }
 
     /// Waits for what is being written, and gives it to the program.
@@ -56,7 +59,8 @@ impl Broadcasting {
         loop {
             let input = self.inbox.recv_timeout(Duration::from_secs(120)).expect("it is done");
             if let Input::Live(written) = input {
-                self.app.live_written(written.clone());
+                let cues = self.app.work.live.written(written.clone());
+                self.app.tell(&cues);
                 return written;
             }
         }
@@ -136,7 +140,7 @@ fn a_competition_that_may_not_be_broadcast_has_no_live_file_and_the_arbiter_is_t
     let mut live = begun_with("live.pgn", Setup::default());
     live.does(WHITE, &announce(said(Square::E2, Square::E4)));
     live.does(WHITE, &PRESS);
-    live.app.live.finish();
+    live.app.work.live.finish();
     assert!(!live.folder.path().join("live.pgn").exists());
     let told: Vec<&str> = live.told_with("live.pgn").collect();
     assert!(matches!(told[..], [told] if told.contains("nicht erlaubt") && told.contains("live-pgn")), "{told:?}");

@@ -349,7 +349,7 @@ fn a_finished_game_that_was_left_unsigned_is_opened_again_signed_and_saved() {
         "after the restart nothing else is on record"
     );
     app.handle(Input::Gesture(Gesture::TakeHome(Seat::Arbiter, crate::desk::Home::Save)));
-    app.taking.finish();
+    app.work.taking.finish();
     assert!(folder.path().join("scoresheets").read_dir().expect("a folder").next().is_some());
     app.quitting = Quitting::LeavesGame(crate::clock::Moment::START);
     does(&mut app, [Intent::Escape]);
@@ -410,7 +410,7 @@ fn an_unsigned_game_whose_sheets_were_saved_is_offered_no_more_once_it_is_left()
     let (folder, mut app) = started(&in_german());
     over(&folder, &mut app);
     app.handle(Input::Gesture(Gesture::TakeHome(Seat::Arbiter, crate::desk::Home::Save)));
-    app.taking.finish();
+    app.work.taking.finish();
     let Stage::Game(playing) = &mut app.stage else { panic!("{:?}", app.stage) };
     playing.sheets = crate::app::home::Sheets::TakenHome;
     app.quitting = Quitting::LeavesGame(crate::clock::Moment::START);

@@ -150,7 +150,7 @@ fn each_takes_his_sheet_home_of_a_game_that_was_signed_and_not_saved() {
     for seat in [Seat::Player(Color::White), Seat::Player(Color::Black), Seat::Arbiter] {
         app.handle(Input::Gesture(Gesture::TakeHome(seat, home)));
     }
-    app.taking.finish();
+    app.work.taking.finish();
     let [written] = &folders(&folder.path().join("scoresheets"))[..] else { panic!("one folder for the game") };
     let names: Vec<String> =
         fs::read_dir(written).expect("a folder").map(|file| file_name(&file.expect("a file").path())).collect();

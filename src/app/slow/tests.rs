@@ -177,7 +177,7 @@ fn the_answer_for_a_game_that_was_left_is_none_for_another() {
     table.app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
     table.work_is_done();
     assert_eq!(table.on_record(), [""; 0]);
-    assert!(table.app.slow.waiting.is_empty());
+    assert!(table.app.work.slow.waiting.is_empty());
     // The program is ready for the next.
     table.app.act(Seat::Arbiter, &pin("4711"));
     table.work_is_done();
@@ -208,11 +208,11 @@ fn a_move_that_is_being_sealed_is_sealed_before_the_program_ends() {
 #[test]
 fn the_code_of_the_journal_is_computed_beside_the_game() {
     let mut table = table(None);
-    table.app.follow_code();
+    table.app.follow_work();
     assert!(!table.is_coded(), "it is being computed");
     table.code_is_computed();
     assert!(table.is_coded());
-    table.app.follow_code();
+    table.app.follow_work();
     assert!(table.inbox.try_iter().all(|input| !matches!(input, Input::Code(_))), "it is shown once");
 }
 
@@ -220,11 +220,11 @@ fn the_code_of_the_journal_is_computed_beside_the_game() {
 #[test]
 fn what_is_written_while_a_code_is_computed_has_a_code_of_its_own() {
     let mut table = table(None);
-    table.app.follow_code();
+    table.app.follow_work();
     table.app.act(Seat::Arbiter, &a_minute_more());
     table.code_is_computed();
     assert!(!table.is_coded(), "not this one");
-    table.app.follow_code();
+    table.app.follow_work();
     table.code_is_computed();
     assert!(table.is_coded());
 }
@@ -233,7 +233,7 @@ fn what_is_written_while_a_code_is_computed_has_a_code_of_its_own() {
 #[test]
 fn a_code_that_is_due_is_on_record_before_its_game_is_left() {
     let mut table = table(None);
-    table.app.follow_code();
+    table.app.follow_work();
     let Stage::Game(playing) = &table.app.stage else { panic!("a game") };
     let path = playing.session.path().to_owned();
     table.app.stage = Stage::Opening;
