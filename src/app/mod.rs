@@ -255,15 +255,14 @@ impl App {
     /// Handles inputs until the window is closed. Started on a thread of its own by [`run`].
     pub(crate) fn live(mut self, inbox: &Receiver<Input>) {
         self.show_first_page();
-        let mut worked = Readings::now();
+        let mut looked = Readings::now();
         while self.quitting != Quitting::Agreed {
             let planned = self.idle_for();
             let input = match planned {
                 Some(time) => inbox.recv_timeout(time),
                 None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
-            self.note_standstill(worked, planned.unwrap_or(Duration::MAX));
-            let began = Readings::now();
+            self.note_standstill(&mut looked, planned.unwrap_or(Duration::MAX));
             let at_game = matches!(self.stage, Stage::Game(_));
             match input {
                 Ok(input) => self.take(input),
@@ -286,9 +285,10 @@ impl App {
             }
             // To open a game may take longer.
             if at_game {
-                self.note_standstill(began, Duration::ZERO);
+                self.note_standstill(&mut looked, Duration::ZERO);
+            } else {
+                looked = Readings::now();
             }
-            worked = Readings::now();
         }
         // What is being sealed, saved or printed is brought to its end.
         self.finish_slow_work();
@@ -296,9 +296,9 @@ impl App {
     }
 
     /// Puts on record that the program did nothing for long, where a game is before it.
-    fn note_standstill(&mut self, since: Readings, planned: Duration) {
+    fn note_standstill(&mut self, looked: &mut Readings, planned: Duration) {
         let Stage::Game(playing) = &mut self.stage else { return };
-        let cues = playing.session.note_standstill(since, planned);
+        let cues = playing.session.note_standstill(looked, planned);
         if !cues.is_empty() {
             self.tell(&cues);
             self.publish();

@@ -378,9 +378,11 @@ impl Session {
         self.notice_at(self.clock.now(), incident)
     }
 
-    /// Puts on record that the program did nothing for longer than it had planned to.
-    pub fn note_standstill(&mut self, since: Readings, planned: Duration) -> Vec<Cue> {
-        let passed = Readings::now().monotonic.saturating_sub(since.monotonic);
+    /// Puts on record that the program did nothing for longer than it had planned to since it was `looked` for last. The next
+    /// span begins where this one ends: a standstill in a gap between two would be seen by neither.
+    pub fn note_standstill(&mut self, looked: &mut Readings, planned: Duration) -> Vec<Cue> {
+        let readings = Readings::now();
+        let passed = readings.monotonic.saturating_sub(std::mem::replace(looked, readings).monotonic);
         let Some(incident) = standstill(planned, passed) else { return Vec::new() };
         // What fell due meanwhile happened at its time, and before this.
         let now = self.clock.now();

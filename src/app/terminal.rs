@@ -92,18 +92,21 @@ pub fn converse(
         print(&cues, session.game(), &mut out)?;
     }
     let mut noticed = None;
+    let mut looked = Readings::now();
     loop {
         for machine in machines.try_iter() {
             let cues = page.release(session.look_at_machine(&machine), session.game());
             print(&cues, session.game(), &mut out)?;
         }
         out.flush()?;
-        let (worked, planned) = (Readings::now(), session.idle_for());
+        let worked = session.note_standstill(&mut looked, Duration::ZERO);
+        print(&page.release(worked, session.game()), session.game(), &mut out)?;
+        let planned = session.idle_for();
         let line = match planned {
             Some(time) => lines.recv_timeout(time),
             None => lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
-        let stood = session.note_standstill(worked, planned.unwrap_or(Duration::MAX));
+        let stood = session.note_standstill(&mut looked, planned.unwrap_or(Duration::MAX));
         print(&page.release(stood, session.game()), session.game(), &mut out)?;
         let cues = match line.as_deref().map(str::trim) {
             Err(RecvTimeoutError::Timeout) => session.pass_time(),
