@@ -176,7 +176,7 @@ impl Chord {
             Key::Escape => Label::KeyEscape,
             Key::Space => Label::KeySpace,
             Key::Backspace => Label::KeyBackspace,
-            Key::Insert => Label::KeyInsert,
+            Key::Delete => Label::KeyDelete,
             Key::PageUp => Label::KeyPageUp,
             Key::PageDown => Label::KeyPageDown,
             Key::ArrowLeft => Label::KeyLeft,

@@ -86,7 +86,7 @@ pub static TABLE: &[KeyBinding] = &[
     board(Label::AnswerYes, Key::Y, Intent::Answer(Answer::Down)),
     board(Label::Discard, Key::Escape, Intent::Escape).within(EVERYWHERE),
     screen(Label::HoldToTalk, Key::V, KeyAct::Talk).within(BOARD),
-    screen(Label::HoldToTalk, Key::Insert, KeyAct::Talk).within(TALKING),
+    screen(Label::HoldToTalk, Key::Delete, KeyAct::Talk).within(TALKING),
     board(Label::OpenCorrection, Key::Backspace, Intent::OpenEntry(Some(Purpose::Correct))),
     board(Label::PressClock, Key::Space, Intent::Do(Command::Move(MoveCommand::Press))),
     board(Label::Repeated, Key::W, Intent::Do(Command::Answer(AnswerCommand::Repeat(None)))),

@@ -275,7 +275,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupMicrophone => "Mikrofon von {0}: {1}.",
         Line::SetupRoomMicrophone => "Mikrofon im Raum: {0}.",
         Line::SetupSensor => "Elektronisches Brett von {0}: {1}.",
-        Line::SetupTalkHeld => "Gesprochen wird mit gehaltener Taste: V oder Einfügen.",
+        Line::SetupTalkHeld => "Gesprochen wird mit gehaltener Taste: V oder Entfernen.",
         Line::SetupTalkOpen => "Gesprochen wird ohne Taste.",
         Line::SetupVoice => "Eigene Aussprache von {0}: Eingabetaste lernt ein, Rücktaste löscht.",
         Line::SpeakNow => "Bitte sprechen Sie jetzt.",
@@ -303,7 +303,7 @@ const fn template(line: Line) -> &'static str {
         Line::VoiceForgotten => "Die eigene Aussprache ist gelöscht.",
         Line::VoiceUnusable => "Die eigene Aussprache lässt sich nicht benutzen. Warum, steht auf dem Bildschirm.",
         Line::ManualVoice => {
-            "Züge sprechen. Ein Mikrofon wird in der Vorbereitung gewählt. V oder Einfügen halten, den Zug sagen, loslassen: er wird angesagt. Fragt das Programm nach, antworten Sie mit Ja oder Nein. Auch Zeit, letzter Zug, Feld Eva vier, Remis und aufgeben werden verstanden. Die Uhr drückt nur Ihre Hand."
+            "Züge sprechen. Ein Mikrofon wird in der Vorbereitung gewählt. V oder Entfernen halten, den Zug sagen, loslassen: er wird angesagt. Fragt das Programm nach, antworten Sie mit Ja oder Nein. Auch Zeit, letzter Zug, Feld Eva vier, Remis und aufgeben werden verstanden. Die Uhr drückt nur Ihre Hand."
         }
         // ---- illegal moves
         Line::NothingThere => "Auf {0} steht keine Figur.",
@@ -502,7 +502,7 @@ const fn template(line: Line) -> &'static str {
             "Brett und Uhren lesen. O: dieses Feld. eins bis acht: die Reihe, mit Umschalt die Linie. X: die Diagonalen. K, Q, R, B, N, P: nächster König, Dame, Turm, Läufer, Springer, Bauer, mit Umschalt der vorige. A: alle weißen Figuren, mit Umschalt alle schwarzen. F2: noch einmal. F3: die letzten fünf Züge. F8: Zugnummer. M: mögliche Züge, nur beim Üben."
         }
         Line::ManualOtherKeys => {
-            "Weitere Tasten. Rücktaste: Ansage berichtigen. V oder Einfügen halten: sprechen. C: Ansprüche. F: Figur berührt. J: zurechtrücken. F1: diese Hilfe. F4: den Assistenten fragen. F9: Schiedsrichter. F10: Brett drehen. F11: Assistent. F12: Tastatur abgeben."
+            "Weitere Tasten. Rücktaste: Ansage berichtigen. V oder Entfernen halten: sprechen. C: Ansprüche. F: Figur berührt. J: zurechtrücken. F1: diese Hilfe. F4: den Assistenten fragen. F9: Schiedsrichter. F10: Brett drehen. F11: Assistent. F12: Tastatur abgeben."
         }
         Line::ManualControlKeys => {
             "Mit Steuerung: D Remis anbieten, Y annehmen, N ablehnen, G aufgeben, F Zeit reklamieren, E und T Endspurtphase, S Uhren anhalten, R weiter, U Bretter verschieden, B Akku, Q beenden."

@@ -258,7 +258,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupMicrophone => "Microphone of {0}: {1}.",
         Line::SetupRoomMicrophone => "Room microphone: {0}.",
         Line::SetupSensor => "Electronic board of {0}: {1}.",
-        Line::SetupTalkHeld => "Speak with a key held down: V or Insert.",
+        Line::SetupTalkHeld => "Speak with a key held down: V or Delete.",
         Line::SetupTalkOpen => "Speak without a key.",
         Line::SetupVoice => "Own voice of {0}: Enter teaches, Backspace deletes.",
         Line::SpeakNow => "Please speak now.",
@@ -286,7 +286,7 @@ const fn template(line: Line) -> &'static str {
         Line::VoiceForgotten => "What you had taught is deleted.",
         Line::VoiceUnusable => "What you have taught cannot be used. The screen says why.",
         Line::ManualVoice => {
-            "Speaking moves. A microphone is chosen while setting up. Hold V or Insert, say the move, let go: it is announced. If the program asks, answer yes or no. Time, last move, square Eva four, draw and resign are understood too. Only your hand presses the clock."
+            "Speaking moves. A microphone is chosen while setting up. Hold V or Delete, say the move, let go: it is announced. If the program asks, answer yes or no. Time, last move, square Eva four, draw and resign are understood too. Only your hand presses the clock."
         }
         // ---- illegal moves
         Line::NothingThere => "There is no piece on {0}.",
@@ -471,7 +471,7 @@ const fn template(line: Line) -> &'static str {
             "To read. O: this square. Keys one to eight: the rank, with shift the file. X: the diagonals. K, Q, R, B, N, P: next king, queen, rook, bishop, knight, pawn, with shift the previous. A: all white pieces, with shift all black. F2: say it again. F3: the last five moves. F8: move number. M: possible moves, in practice only."
         }
         Line::ManualOtherKeys => {
-            "More keys. Backspace: correct the announcement. Hold V or Insert: speak. C: claims. F: piece touched. J: adjust. F1: this help. F4: ask the assistant. F9: arbiter. F10: turn the board. F11: assistant. F12: hand over the keyboard."
+            "More keys. Backspace: correct the announcement. Hold V or Delete: speak. C: claims. F: piece touched. J: adjust. F1: this help. F4: ask the assistant. F9: arbiter. F10: turn the board. F11: assistant. F12: hand over the keyboard."
         }
         Line::ManualControlKeys => {
             "With control: D offers a draw, Y accepts, N declines, G resigns, F claims on time, E and T are for the quickplay finish, S stops the clocks, R goes on, U boards differ, B battery, Q quits."

@@ -286,7 +286,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupMicrophone => "Micrófono de las {0}: {1}.",
         Line::SetupRoomMicrophone => "Micrófono de la sala: {0}.",
         Line::SetupSensor => "Tablero electrónico de las {0}: {1}.",
-        Line::SetupTalkHeld => "Se habla con una tecla pulsada: V o Insertar.",
+        Line::SetupTalkHeld => "Se habla con una tecla pulsada: V o Suprimir.",
         Line::SetupTalkOpen => "Se habla sin tecla.",
         Line::SetupVoice => "Pronunciación de las {0}: Intro enseña, Retroceso borra.",
         Line::SpeakNow => "Hable ahora, por favor.",
@@ -314,7 +314,7 @@ const fn template(line: Line) -> &'static str {
         Line::VoiceForgotten => "La pronunciación propia está borrada.",
         Line::VoiceUnusable => "La pronunciación propia no se puede usar. La pantalla dice por qué.",
         Line::ManualVoice => {
-            "Decir movimientos. El micrófono se elige en la preparación. Mantenga V o Insertar, diga el movimiento, suelte: se anuncia. Si el programa pregunta, conteste sí o no. También entiende tiempo, última jugada, casilla Eva cuatro, tablas y abandonar. El reloj solo lo pulsa su mano."
+            "Decir movimientos. El micrófono se elige en la preparación. Mantenga V o Suprimir, diga el movimiento, suelte: se anuncia. Si el programa pregunta, conteste sí o no. También entiende tiempo, última jugada, casilla Eva cuatro, tablas y abandonar. El reloj solo lo pulsa su mano."
         }
         // ---- illegal moves
         Line::NothingThere => "No hay ninguna pieza en {0}.",
@@ -507,7 +507,7 @@ const fn template(line: Line) -> &'static str {
             "Para leer. O: esta casilla. Uno a ocho: la fila, con mayúsculas la columna. X: las diagonales. K, Q, R, B, N, P: siguiente rey, dama, torre, alfil, caballo, peón, con mayúsculas el anterior. A: todas las piezas blancas, con mayúsculas todas las negras. F2: otra vez."
         }
         Line::ManualOtherKeys => {
-            "Más teclas. Retroceso: corregir el anuncio. Mantener V o Insert: hablar. C: reclamaciones. F: pieza tocada. J: componer. M: movimientos posibles, solo al practicar. F1: esta ayuda. F3: los últimos cinco movimientos. F4: preguntar al asistente. F9: árbitro. F10: girar el tablero. F11: asistente. F12: ceder el teclado."
+            "Más teclas. Retroceso: corregir el anuncio. Mantener V o Suprimir: hablar. C: reclamaciones. F: pieza tocada. J: componer. M: movimientos posibles, solo al practicar. F1: esta ayuda. F3: los últimos cinco movimientos. F4: preguntar al asistente. F9: árbitro. F10: girar el tablero. F11: asistente. F12: ceder el teclado."
         }
         Line::ManualControlKeys => {
             "F8: número de movimiento. Con control: D ofrece tablas, Y acepta, N rechaza, G abandona, F reclama tiempo, E y T son para el final a caída de bandera, S para los relojes, R sigue, U tableros distintos, B batería, Q cierra."

@@ -231,9 +231,9 @@ def test_by_voice(desktop):
         decided = time.monotonic_ns()
         for _ in range(4):
             told = len(said_by(program))
-            command("xdotool", "keydown", "Insert")
+            command("xdotool", "keydown", "Delete")
             command("paplay", "--device=micfeed", "--latency-msec=20", wav)
-            command("xdotool", "keyup", "Insert")
+            command("xdotool", "keyup", "Delete")
             done = lambda: board.lines.count("announced") > announced
             try:
                 wait(f"an answer to {words}", lambda: done() or is_asked(program, told), 5)

@@ -155,7 +155,7 @@ def test_a_spoken_move_arrives_on_the_board_and_in_the_journal(desktop):
 def test_questions_are_answered_and_grave_words_are_asked_back(desktop):
     program, _, data = begin(desktop, mode="competition")
     ask(desktop, program, "meine Zeit", "Minuten")
-    ask(desktop, program, "aufgeben", "Weiß gibt auf? Y gedrückt halten", key="Insert")
+    ask(desktop, program, "aufgeben", "Weiß gibt auf? Y gedrückt halten", key="Delete")
     ask(desktop, program, "nein", "Verworfen")
     assert "ended" not in acts(data) and "announced" not in acts(data)
 

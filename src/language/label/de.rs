@@ -195,7 +195,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MicrophoneLevel => "Pegel",
         Label::TeachWords => "Wörter einlernen",
         Label::HoldToTalk => "Halten und sprechen",
-        Label::KeyInsert => "Einfg",
+        Label::KeyDelete => "Entf",
         Label::KeyPageUp => "Bild auf",
         Label::KeyPageDown => "Bild ab",
         Label::OpenCorrection => "Ansage berichtigen",

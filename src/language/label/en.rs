@@ -195,7 +195,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MicrophoneLevel => "Level",
         Label::TeachWords => "Teach words",
         Label::HoldToTalk => "Hold and speak",
-        Label::KeyInsert => "Insert",
+        Label::KeyDelete => "Delete",
         Label::KeyPageUp => "Page Up",
         Label::KeyPageDown => "Page Down",
         Label::OpenCorrection => "Correct the announcement",

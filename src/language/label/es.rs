@@ -195,7 +195,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MicrophoneLevel => "Nivel",
         Label::TeachWords => "Enseñar palabras",
         Label::HoldToTalk => "Mantener y hablar",
-        Label::KeyInsert => "Insert",
+        Label::KeyDelete => "Supr",
         Label::KeyPageUp => "Re Pág",
         Label::KeyPageDown => "Av Pág",
         Label::OpenCorrection => "Corregir el anuncio",

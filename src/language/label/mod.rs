@@ -580,8 +580,8 @@ labels! {
     MicrophoneLevel,
     /// The key that is held while speaking.
     HoldToTalk,
-    /// The key Insert.
-    KeyInsert,
+    /// The key Delete.
+    KeyDelete,
     /// Page up.
     KeyPageUp,
     /// Page down.
