@@ -5,7 +5,7 @@ use super::{
     stages::Stage,
 };
 use crate::{
-    game::{Command, MoveCommand, Seat},
+    game::{Command, Game, MoveCommand, Seat, Step},
     language::{Line, Phrase},
     laws::RawMove,
     narration::{self, Audience, Chime, Cue},
@@ -50,7 +50,9 @@ impl App {
         let slip = self.watch_drill(by, command);
         let Stage::Game(playing) = &mut self.stage else { return };
         let announced = playing.session.game().announcements();
-        let cues = playing.session.act(by, command);
+        let before = by.side().map(|side| playing.session.game().step(side));
+        let mut cues = playing.session.act(by, command);
+        cues.extend(own_act(by, command, before, playing.session.game()));
         // What could not be kept was not announced, whatever else the room hears now.
         let announces = playing.session.game().announcements() > announced;
         if announces {
@@ -126,4 +128,11 @@ impl App {
         let cues: Vec<Cue> = told.into_iter().map(|to| Cue::answer(to, Phrase::line(Line::PressTakenBack))).collect();
         self.tell(&cues);
     }
+}
+
+/// What a visually impaired player hears of an act at his side, his own or his assistant's, that counts.
+fn own_act(by: Seat, command: &Command, before: Option<Step>, game: &Game) -> Option<Cue> {
+    let side = by.side().filter(|&side| game.setup().is_impaired(side))?;
+    let chime = narration::own_act(command, before?, game.step(side))?;
+    Some(Cue::chime(Audience::Earphone(side), chime))
 }

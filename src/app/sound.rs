@@ -420,6 +420,9 @@ const fn urgency(priority: Priority) -> Urgency {
 const fn earcon(chime: Chime) -> Earcon {
     match chime {
         Chime::Agreed => Earcon::Accepted,
+        Chime::Repeated => Earcon::Repeated,
+        Chime::Executed => Earcon::Executed,
+        Chime::Pressed => Earcon::Pressed,
         Chime::YourClock => Earcon::YourMove,
         Chime::PressWaits => Earcon::PressWaits,
         Chime::Refused => Earcon::Refused,

@@ -61,6 +61,12 @@ pub enum Priority {
 pub enum Chime {
     /// The opponent repeated what was announced.
     Agreed,
+    /// One's own repetition counts.
+    Repeated,
+    /// One's own execution counts.
+    Executed,
+    /// One's own press counts.
+    Pressed,
     /// Your clock is running.
     YourClock,
     /// The clock was pressed while the announcement sounds: the press waits for its last word.
@@ -95,8 +101,11 @@ pub enum Chime {
 
 impl Chime {
     /// Those that a person may switch off, one by one. The beats of a felt clock are the answer to a question.
-    pub const SWITCHABLE: [Self; 12] = [
+    pub const SWITCHABLE: [Self; 15] = [
         Self::Agreed,
+        Self::Repeated,
+        Self::Executed,
+        Self::Pressed,
         Self::YourClock,
         Self::PressWaits,
         Self::Refused,
@@ -115,9 +124,12 @@ impl Chime {
     pub fn meaning(self) -> Phrase {
         let label = |label| Phrase::with(Line::Bare, [Arg::Label(label)]);
         match self {
-            Self::Agreed => label(Label::Repeated),
+            Self::Agreed => label(Label::SignalAgreed),
+            Self::Repeated => label(Label::PadRepeated),
+            Self::Executed => label(Label::PadExecuted),
+            Self::Pressed => label(Label::SignalPressed),
             Self::YourClock => label(Label::AskWhoseTurn),
-            Self::PressWaits => label(Label::PressClock),
+            Self::PressWaits => Phrase::line(Line::PressWaits),
             Self::Refused => label(Label::SignalRefused),
             Self::EntryOpened => Phrase::line(Line::EntryOpened),
             Self::EntryClosed => Phrase::line(Line::EntryLeft),
@@ -136,6 +148,9 @@ impl Chime {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Agreed => "agreed",
+            Self::Repeated => "repeated",
+            Self::Executed => "executed",
+            Self::Pressed => "pressed",
             Self::YourClock => "your-clock",
             Self::PressWaits => "press-waits",
             Self::Refused => "refused",

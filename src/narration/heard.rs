@@ -115,6 +115,9 @@ fn in_words(chime: Chime, color: Color) -> Option<Phrase> {
         Chime::PressWaits => Some(Phrase::line(Line::PressWaits)),
         Chime::LastMinute => Some(Phrase::line(Line::LastMinute)),
         Chime::Agreed
+        | Chime::Repeated
+        | Chime::Executed
+        | Chime::Pressed
         | Chime::Refused
         | Chime::EntryOpened
         | Chime::EntryClosed

@@ -6,6 +6,12 @@ use super::SAMPLE_RATE;
 pub enum Earcon {
     /// A command was taken: one high tone.
     Accepted,
+    /// One has repeated the move: a low tone, then a high one.
+    Repeated,
+    /// One has executed the move: a wooden knock, twice.
+    Executed,
+    /// One has pressed the clock: a click and a low tone.
+    Pressed,
     /// A command was refused: two low tones, falling.
     Refused,
     /// The clock was pressed, and waits for the last word: three soft clicks.
@@ -42,8 +48,11 @@ pub enum Earcon {
 
 impl Earcon {
     /// Every sound there is.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 20] = [
         Self::Accepted,
+        Self::Repeated,
+        Self::Executed,
+        Self::Pressed,
         Self::Refused,
         Self::PressWaits,
         Self::YourMove,
@@ -66,6 +75,9 @@ impl Earcon {
     const fn tones(self) -> &'static [(f32, u32)] {
         match self {
             Self::Accepted => &[(1_046.5, 60)],
+            Self::Repeated => &[(392.0, 35), (1_046.5, 35)],
+            Self::Executed => &[(261.6, 20), (0.0, 30), (261.6, 20)],
+            Self::Pressed => &[(1_568.0, 15), (0.0, 15), (392.0, 60)],
             Self::Refused => &[(311.1, 80), (233.1, 100)],
             Self::PressWaits => &[(698.5, 25), (0.0, 35), (698.5, 25), (0.0, 35), (698.5, 45)],
             Self::YourMove => &[(659.3, 70), (987.8, 90)],

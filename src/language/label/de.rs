@@ -135,6 +135,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Terse => "knapp",
         Label::NormalWords => "normal",
         Label::Talkative => "ausführlich",
+        Label::SignalAgreed => "Gegner hat wiederholt",
+        Label::SignalPressed => "Uhr gedrückt",
         Label::SignalRefused => "abgelehnt",
         Label::SignalOwnPiece => "eigene Figur",
         Label::SignalOpponentsPiece => "gegnerische Figur",

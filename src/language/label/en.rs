@@ -135,6 +135,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Terse => "terse",
         Label::NormalWords => "normal",
         Label::Talkative => "talkative",
+        Label::SignalAgreed => "opponent has repeated",
+        Label::SignalPressed => "clock pressed",
         Label::SignalRefused => "refused",
         Label::SignalOwnPiece => "own piece",
         Label::SignalOpponentsPiece => "opponent's piece",

@@ -135,6 +135,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Terse => "escueto",
         Label::NormalWords => "normal",
         Label::Talkative => "detallado",
+        Label::SignalAgreed => "el rival ha repetido",
+        Label::SignalPressed => "reloj pulsado",
         Label::SignalRefused => "rechazado",
         Label::SignalOwnPiece => "pieza propia",
         Label::SignalOpponentsPiece => "pieza rival",

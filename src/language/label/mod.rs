@@ -20,6 +20,8 @@ macro_rules! labels {
         Self::Terse,
         Self::NormalWords,
         Self::Talkative,
+        Self::SignalAgreed,
+        Self::SignalPressed,
         Self::SignalRefused,
         Self::SignalOwnPiece,
         Self::SignalOpponentsPiece,
@@ -478,6 +480,10 @@ labels! {
     NormalWords,
     /// Much.
     Talkative,
+    /// The opponent repeated the move.
+    SignalAgreed,
+    /// One has pressed the clock.
+    SignalPressed,
     /// Something was refused.
     SignalRefused,
     /// A piece of one's own.
