@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use shakmaty::{Bitboard, Board, ByColor, Color, File, Piece, Rank, Role, Square};
 
-use super::{adjournment, control::bonus_phrase, reconcile};
+use super::{adjournment, control::bonus_phrase, ending_phrase, reconcile};
 use crate::{
     clock::Reading,
     game::{ClockCommand, Command, Scoring, Seat, Setup, SheetLine, Step, View},
@@ -195,9 +195,10 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     };
     let starts = (step == Step::AwaitStart).then_some(Phrase::line(Line::StartsClock));
     let home = if *view.signed.get(side) { Line::SheetsByList } else { Line::HomeByList };
+    let result = view.ending.filter(|_| step == Step::Over).map(ending_phrase);
     let taken_home = (step == Step::Over).then_some(Phrase::line(home));
     let offered = view.draw_offer.map(|by| Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
-    let beside: Vec<Phrase> = starts.into_iter().chain(taken_home).chain(offered).collect();
+    let beside: Vec<Phrase> = starts.into_iter().chain(result).chain(taken_home).chain(offered).collect();
     if beside.is_empty() { due } else { Phrase::Several(std::iter::once(due).chain(beside).collect()) }
 }
 
