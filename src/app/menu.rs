@@ -1,8 +1,8 @@
 //! The first menu, and the way from it into the set-up and back.
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{
-    App, Privacy, event_file,
+    App, Privacy, event_file, home,
     setting_up::hashed,
     settings::{self, Used},
     sound,
@@ -12,6 +12,7 @@ use super::{
 use crate::{
     audio,
     desk::{Event, Form, Menu, MenuEntry, MenuWish, Preparing, Unfinished},
+    export,
     game::{Setup, Stands},
     journal::Left,
     language::{Line, Phrase},
@@ -132,16 +133,16 @@ impl App {
     /// last game.
     fn with_events(&mut self, form: Form, last: String) -> Form {
         let language = form.setup().wording.language;
-        let folder = self.options.settings.parent().map(Path::to_owned).unwrap_or_default();
         let named = self.options.event.as_deref().map(event_file::read);
         let chosen = match &named {
             Some(Ok(event)) => event.file.clone(),
             Some(Err(_)) | None => last,
         };
         let mut events: Vec<Event> = Vec::new();
-        for found in named.into_iter().chain(event_file::all_in(&folder)) {
+        for found in named.into_iter().chain(self.event_folders().iter().flat_map(|folder| event_file::all_in(folder)))
+        {
             match found {
-                Ok(event) if events.iter().any(|each| each.file == event.file) => {}
+                Ok(event) if events.iter().any(|each| each.says_the_same(&event)) => {}
                 Ok(event) => events.push(event),
                 Err(error) => self.troubles.add_untold(error.spoken(), error.told(language)),
             }
@@ -150,13 +151,21 @@ impl App {
     }
 
     /// Says what is the matter with the files that were read for the menu.
+    /// Where event files are: beside the settings, and on each stick, in the program's folder there or outside it.
+    fn event_folders(&self) -> Vec<PathBuf> {
+        let own = self.options.settings.parent().map(Path::to_owned).unwrap_or_default();
+        let sticks = export::sticks(&self.options.places.mounts);
+        std::iter::once(own).chain(sticks.into_iter().flat_map(|stick| [stick.join(home::FOLDER), stick])).collect()
+    }
+
     fn tell_untold(&mut self) {
         if let Some((spoken, detail)) = self.troubles.take_untold() {
             self.cannot_use(spoken, detail);
         }
     }
 
-    /// Writes an event file beside the settings with what is chosen, and the hash of a PIN that was typed.
+    /// Writes an event file with what is chosen, and the hash of a PIN that was typed: onto the stick that is plugged in, so that the
+    /// arbiter takes it along, else beside the settings.
     pub(super) fn write_event(&mut self) {
         let Stage::Setup(form) = &self.stage else { return };
         let mut setup = form.setup().clone();
@@ -165,7 +174,10 @@ impl App {
             Ok(None) => {}
             Err(error) => return self.unusable(Line::NoDraw, error.to_string()),
         }
-        let folder = self.options.settings.parent().map(Path::to_owned).unwrap_or_default();
+        let stick =
+            export::sticks(&self.options.places.mounts).into_iter().next().map(|stick| stick.join(home::FOLDER));
+        let own = || self.options.settings.parent().map(Path::to_owned).unwrap_or_default();
+        let folder = stick.unwrap_or_else(own);
         match event_file::write(&folder, &setup) {
             Ok(path) => {
                 self.troubles.show(path.display().to_string());

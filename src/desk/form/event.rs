@@ -18,6 +18,12 @@ pub struct Event {
 }
 
 impl Event {
+    /// Whether this is the same file, or a copy of it.
+    #[must_use]
+    pub fn says_the_same(&self, other: &Self) -> bool {
+        self.file == other.file || (&self.settings, &self.pin) == (&other.settings, &other.pin)
+    }
+
     /// A set-up under this event. What an event may say and this one does not is as the Laws have it.
     ///
     /// # Errors
