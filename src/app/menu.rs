@@ -116,7 +116,8 @@ impl App {
             .with_inputs(inputs)
             .with_recognisers(super::recognisers::found(&self.options.voices.with_file_name("recognisers")))
             .with_sensors(sensor::ports(), sensors)
-            .with_theme(self.chosen.theme);
+            .with_theme(self.chosen.theme)
+            .with_manners(manners);
         let form = self.with_events(form, event);
         if let Some(detail) = unreadable {
             let line = Line::SettingsUnusable;
@@ -150,7 +151,6 @@ impl App {
         form.with_events(events, &chosen)
     }
 
-    /// Says what is the matter with the files that were read for the menu.
     /// Where event files are: beside the settings, and on each stick, in the program's folder there or outside it.
     fn event_folders(&self) -> Vec<PathBuf> {
         let own = self.options.settings.parent().map(Path::to_owned).unwrap_or_default();
@@ -158,6 +158,7 @@ impl App {
         std::iter::once(own).chain(sticks.into_iter().flat_map(|stick| [stick.join(home::FOLDER), stick])).collect()
     }
 
+    /// Says what is the matter with the files that were read for the menu.
     fn tell_untold(&mut self) {
         if let Some((spoken, detail)) = self.troubles.take_untold() {
             self.cannot_use(spoken, detail);

@@ -49,6 +49,7 @@ impl App {
                 FormWish::Teach(color) => self.teach(color),
                 FormWish::ForgetVoice(color) => self.forget_voice(color),
                 FormWish::Wear(theme) => self.wear(theme),
+                FormWish::EnterMoves(manners) => self.chosen.manners = manners,
                 // The draw of a Chess960 position (F.2 of 2014; Guidelines II.2 of 2018 and 2023).
                 FormWish::Draw => self.draw(|form, random| form.start_from(Number::drawn(random))),
                 FormWish::Leave => self.leave_setup(),

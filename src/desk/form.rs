@@ -10,6 +10,7 @@ mod groups;
 mod microphones;
 mod periods;
 mod pin;
+mod preset;
 mod recogniser;
 mod rules;
 mod sensors;
@@ -22,6 +23,7 @@ use self::{
     event::Events,
     periods::{Parts, Stride},
     pin::PinField,
+    preset::Presets,
     sensors::SensorPorts,
 };
 pub use self::{
@@ -65,6 +67,7 @@ pub struct Form {
     manual: Manual,
     preparing: Preparing,
     events: Events,
+    presets: Presets,
     /// The group that is open.
     opened: Option<Group>,
     /// Whose words are to be deleted, if Enter comes next.
@@ -104,6 +107,7 @@ impl Form {
             manual: Manual::of(Opened::SetUp),
             preparing,
             events: Events::default(),
+            presets: Presets::default(),
             opened: None,
             forgetting: None,
             summed_up: None,

@@ -583,6 +583,12 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPlayerAnnounces => "Selbst sagt an: {0}.",
         Line::SetupAssistantAnnounces => "Der Assistent sagt an für {0}.",
         Line::SetupRoomDevice => "Lautsprecher im Raum: {0}.",
+        Line::SetupPresetNone => "Vorwahl: keine.",
+        Line::SetupPresetStandard => "Vorwahl: lange Partie, neunzig Minuten und dreißig Sekunden je Zug.",
+        Line::SetupPresetRapid => "Vorwahl: Schnellschach, fünfzehn Minuten und zehn Sekunden je Zug.",
+        Line::SetupPresetBlitz => {
+            "Vorwahl: Blitz, drei Minuten und zwei Sekunden je Zug. Züge nach Feldern, schnelle Stimme, sofort angesagt; Buchstaben beginnen einen Zug."
+        }
         Line::SetupEarphoneDevice => "Kopfhörer von {0}: {1}.",
         Line::SetupDefaultDevice => "Standardgerät",
         Line::SetupNoDevice => "kein Gerät",

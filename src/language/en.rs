@@ -550,6 +550,12 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPlayerAnnounces => "Announcing in person: {0}.",
         Line::SetupAssistantAnnounces => "The assistant announces for {0}.",
         Line::SetupRoomDevice => "Room loudspeaker: {0}.",
+        Line::SetupPresetNone => "Preset: none.",
+        Line::SetupPresetStandard => "Preset: a long game, ninety minutes and thirty seconds a move.",
+        Line::SetupPresetRapid => "Preset: rapid, fifteen minutes and ten seconds a move.",
+        Line::SetupPresetBlitz => {
+            "Preset: blitz, three minutes and two seconds a move. Moves by squares, fast speech, announced at once; letters begin a move."
+        }
         Line::SetupEarphoneDevice => "Earphone of {0}: {1}.",
         Line::SetupDefaultDevice => "default device",
         Line::SetupNoDevice => "no device",

@@ -588,6 +588,12 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPlayerAnnounces => "Anuncian sus propias jugadas las {0}.",
         Line::SetupAssistantAnnounces => "El asistente anuncia por las {0}.",
         Line::SetupRoomDevice => "Altavoz de la sala: {0}.",
+        Line::SetupPresetNone => "Preajuste: ninguno.",
+        Line::SetupPresetStandard => "Preajuste: partida larga, noventa minutos y treinta segundos por movimiento.",
+        Line::SetupPresetRapid => "Preajuste: ajedrez rápido, quince minutos y diez segundos por movimiento.",
+        Line::SetupPresetBlitz => {
+            "Preajuste: relámpago, tres minutos y dos segundos por movimiento. Movimientos por casillas, voz rápida, anunciados en el acto; las letras empiezan un movimiento."
+        }
         Line::SetupEarphoneDevice => "Auricular de las {0}: {1}.",
         Line::SetupDefaultDevice => "dispositivo predeterminado",
         Line::SetupNoDevice => "ningún dispositivo",

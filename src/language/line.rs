@@ -522,6 +522,14 @@ lines! {
     SetupAssistantAnnounces(1),
     /// The room loudspeaker: device 0.
     SetupRoomDevice(1),
+    /// No preset is chosen.
+    SetupPresetNone(0),
+    /// The preset of a long game.
+    SetupPresetStandard(0),
+    /// The preset of rapid play.
+    SetupPresetRapid(0),
+    /// The preset of blitz, and what it brings.
+    SetupPresetBlitz(0),
     /// The earphone of 0: device 1.
     SetupEarphoneDevice(2),
     /// The default device.

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     desk::{Change, OutputKind, Theme, calls::CallsField},
-    game::{Announcer, Devices, Mode},
+    game::{Announcer, Devices, Mode, Setup},
     language::{Arg, Language, Line, Phrase, Style, letter::spelled},
     laws::{Edition, completion::Sight},
 };
@@ -94,21 +94,15 @@ impl Form {
         if self.field == Field::Begin {
             return self.test_outputs();
         }
+        if self.field == Field::Preset {
+            return self.change_preset(by);
+        }
         let setup = &mut self.setup;
         match self.field {
             Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Group(_) | Field::Drill | Field::Begin => {}
-            Field::Site | Field::Round | Field::WriteEvent => {}
+            Field::Site | Field::Round | Field::WriteEvent | Field::Preset => {}
             Field::Event => self.change_event(by),
-            Field::Impaired => {
-                let all = [
-                    (Sight::Impaired, Sight::Sighted),
-                    (Sight::Sighted, Sight::Impaired),
-                    (Sight::Impaired, Sight::Impaired),
-                ];
-                let (white, black) = rotate(&all, &(setup.sight.white, setup.sight.black), by);
-                setup.sight = ByColor { white, black };
-                setup.devices = Devices::usual(&setup.sight);
-            }
+            Field::Impaired => change_sight(setup, by),
             Field::Hearing => rules::change_hearing(setup, by),
             Field::Edition => setup.edition = rotate(&Edition::ALL, &setup.edition, by),
             Field::Mode => {
@@ -172,6 +166,15 @@ impl Form {
             _ => None,
         }
     }
+}
+
+/// Who is visually impaired next, and whose keyboard and mouse are then.
+fn change_sight(setup: &mut Setup, by: isize) {
+    let all =
+        [(Sight::Impaired, Sight::Sighted), (Sight::Sighted, Sight::Impaired), (Sight::Impaired, Sight::Impaired)];
+    let (white, black) = rotate(&all, &(setup.sight.white, setup.sight.black), by);
+    setup.sight = ByColor { white, black };
+    setup.devices = Devices::usual(&setup.sight);
 }
 
 fn nudge(value: u32, by: isize, lowest: u32, highest: u32) -> u32 {

@@ -1,10 +1,10 @@
 //! The fields of the form, and what it asks for.
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 use super::PartField;
 use super::{Group, Rule};
 use crate::{
-    desk::{OutputKind, Theme},
+    desk::{Manner, OutputKind, Theme},
     language::Phrase,
     listen::capture::MicrophonePlace,
     narration::Chime,
@@ -31,6 +31,8 @@ pub enum Field {
     Edition,
     /// Competition or practice.
     Mode,
+    /// A usual kind of game, chosen at once.
+    Preset,
     /// The time control: chosen from the presets or typed.
     Control,
     /// What the regulations and the arbiter decide about the clock.
@@ -113,6 +115,8 @@ pub enum FormWish {
     Signal(Chime),
     /// Draw the windows in these colours.
     Wear(Theme),
+    /// Let the players enter moves like this.
+    EnterMoves(ByColor<Manner>),
     /// Draw one of the Chess960 positions and give it to [`Form::start_from`](super::Form::start_from).
     Draw,
     /// Try this microphone, and say how well it hears.

@@ -76,7 +76,7 @@ impl Form {
                 .chain(Rule::OF_LAWS.map(Field::Rule))
                 .chain([Field::Pin, Field::Site, Field::Round, Field::Chess960, Field::WriteEvent])
                 .collect(),
-            Group::Clock => [Field::Control]
+            Group::Clock => [Field::Preset, Field::Control]
                 .into_iter()
                 .chain(self.part_fields())
                 .chain([Field::Rule(Rule::EarlyPress), Field::Rule(Rule::PressEffect)])
@@ -203,7 +203,7 @@ const fn told(field: Field) -> Told {
         | Field::Group(_)
         | Field::Drill
         | Field::Begin => Told::IfUnusual,
-        Field::Part(_) => Told::Elsewhere,
+        Field::Preset | Field::Part(_) => Told::Elsewhere,
     }
 }
 

@@ -40,6 +40,7 @@ impl Form {
                 Mode::Competition => Line::SetupCompetition,
                 Mode::Practice => Line::SetupPractice,
             }),
+            Field::Preset => self.preset_phrase(),
             Field::Control => self.control.phrase(setup),
             Field::Part(part) => self.part_phrase(part),
             Field::Rule(rule) => rule.phrase(setup),
