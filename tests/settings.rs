@@ -4,9 +4,9 @@ use std::{fs, time::Duration};
 use anna_hector::{
     clock::{CallPlan, control::both_from},
     game::{
-        Announcer, Broadcast, CheckWords, Decider, Devices, EarlyPress, FlagNotice, Kept, Mode, Occasion,
-        OpponentsPage, OpponentsWindow, PressEffect, PrivateWords, SETTINGS, ScoreKeeper, Seat, Setting, SettingError,
-        Setup, SetupBuilder,
+        Announcer, Broadcast, CheckWords, Decider, Devices, EarlyPress, FlagNotice, HelpersLanguages, Kept, Mode,
+        Occasion, OpponentsPage, OpponentsWindow, PressEffect, PrivateWords, SETTINGS, ScoreKeeper, Seat, Setting,
+        SettingError, Setup, SetupBuilder,
     },
     language::{Language, Style, Wording},
     laws::{
@@ -43,6 +43,11 @@ fn people() -> impl Strategy<Value = (ByColor<String>, ByColor<Sight>, ByColor<H
     let seat = || select(Seat::ALL.to_vec());
     let devices = (seat(), seat()).prop_map(|(keyboard, mouse)| Devices { keyboard, mouse });
     (both(".{0,12}"), sight, both(select(vec![Hearing::Unimpaired, Hearing::Impaired])), devices)
+}
+
+fn helpers_languages() -> impl Strategy<Value = HelpersLanguages> {
+    let language = || prop::option::of(select(Language::ALL.to_vec()));
+    (language(), language()).prop_map(|(arbiter, assistant)| HelpersLanguages { arbiter, assistant })
 }
 
 fn opponents_pages() -> impl Strategy<Value = OpponentsPage> {
@@ -94,8 +99,8 @@ fn setups() -> impl Strategy<Value = Setup> {
         select(vec![EarlyPress::Counts, EarlyPress::HeldBack]),
         select(vec![PressEffect::AtLastWord, PressEffect::AtOnce]),
     );
-    let parts = (people(), rules(), clock, starts(), words(), (occasions(), opponents_pages()));
-    parts.prop_map(|(people, rules, clock, (start, castling), words, (occasion, opponents_page))| {
+    let parts = (people(), rules(), clock, starts(), words(), (occasions(), opponents_pages(), helpers_languages()));
+    parts.prop_map(|(people, rules, clock, (start, castling), words, (occasion, opponents_page, helpers_languages))| {
         let (names, sight, hearing, devices) = people;
         let (edition, mode, supervision, flag_notice, quickplay, agreement, default_time, broadcast) = rules;
         let (control, calls, early_press, press_effect) = clock;
@@ -127,6 +132,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             private_words,
             score_keeper,
             opponents_page,
+            helpers_languages,
             devices,
         }
     })

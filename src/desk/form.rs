@@ -32,7 +32,7 @@ pub use self::{
     groups::Group,
     periods::{PartField, PartOf, PeriodPart},
     pin::PinPage,
-    rules::Rule,
+    rules::{PageOf, Rule},
 };
 use super::{
     Change, Direction, Heading, Intent, Level, Section, Sound, Theme,

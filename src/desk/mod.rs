@@ -35,7 +35,7 @@ use shakmaty::{Color, Role, Square};
 pub use claims::{Home, Item};
 pub use entry::{Entry, Purpose, hear};
 pub(crate) use executing::announced_otherwise;
-pub use form::{Event, Field, Form, FormWish, Group, PartField, PartOf, PeriodPart, PinPage, Preparing, Rule};
+pub use form::{Event, Field, Form, FormWish, Group, PageOf, PartField, PartOf, PeriodPart, PinPage, Preparing, Rule};
 pub use grasp::Dialled;
 pub use hand::{castles_on, shown_at};
 pub use intent::{Aid, Direction, Heading, Intent, Page, ReadTyped};

@@ -86,8 +86,8 @@ pub use seat::{Seat, UnknownSeat};
 pub use sensed::Sensed;
 pub use setting::{Decider, Kept, Page, SETTINGS, Setting, SettingError, SetupBuilder};
 pub use setup::{
-    Announcer, Broadcast, CheckWords, Device, Devices, EarlyPress, FlagNotice, Mode, Occasion, OpponentsPage,
-    OpponentsWindow, PressEffect, PrivateWords, ScoreKeeper, Setup,
+    Announcer, Broadcast, CheckWords, Device, Devices, EarlyPress, FlagNotice, HelpersLanguages, Mode, Occasion,
+    OpponentsPage, OpponentsWindow, PressEffect, PrivateWords, ScoreKeeper, Setup,
 };
 pub use shared::SharedGame;
 pub use statement::Statement;

@@ -113,6 +113,15 @@ pub struct OpponentsPage {
     pub window: OpponentsWindow,
 }
 
+/// The languages of those who do not play; `None` for that of everybody else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct HelpersLanguages {
+    /// The arbiter's.
+    pub arbiter: Option<Language>,
+    /// The assistants'.
+    pub assistant: Option<Language>,
+}
+
 /// What it means that the clock tells the arbiter of a flag (6.8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum FlagNotice {
@@ -227,6 +236,8 @@ pub struct Setup {
     pub score_keeper: ByColor<ScoreKeeper>,
     /// How the sighted player's page is shown.
     pub opponents_page: OpponentsPage,
+    /// The languages of arbiter and assistants.
+    pub helpers_languages: HelpersLanguages,
     /// To whom keyboard and mouse belong.
     pub devices: Devices,
 }
@@ -262,6 +273,7 @@ impl Default for Setup {
             private_words: PrivateWords::default(),
             score_keeper: ByColor::default(),
             opponents_page: OpponentsPage::default(),
+            helpers_languages: HelpersLanguages::default(),
         }
     }
 }
@@ -402,7 +414,11 @@ impl Setup {
     /// The language of a person: of his page, and of what he alone is told.
     #[must_use]
     pub fn language_of(&self, seat: Seat) -> Language {
-        let own = self.opponents_page.language.filter(|_| self.sighted_player().map(Seat::Player) == Some(seat));
+        let own = match seat {
+            Seat::Player(side) => self.opponents_page.language.filter(|_| self.sighted_player() == Some(side)),
+            Seat::Assistant(_) => self.helpers_languages.assistant,
+            Seat::Arbiter => self.helpers_languages.arbiter,
+        };
         own.unwrap_or(self.wording.language)
     }
 

@@ -484,6 +484,14 @@ lines! {
     SetupOpponentsSameLanguage(0),
     /// The sighted player's page: its language follows.
     SetupOpponentsPage(0),
+    /// The assistant's page is in everybody's language.
+    SetupAssistantsSameLanguage(0),
+    /// The assistant's page: its language follows.
+    SetupAssistantsPage(0),
+    /// The arbiter's page is in everybody's language.
+    SetupArbitersSameLanguage(0),
+    /// The arbiter's page: its language follows.
+    SetupArbitersPage(0),
     /// Everything is in one window.
     SetupOneWindow(0),
     /// The sighted player's page has a window of its own.
@@ -514,14 +522,6 @@ lines! {
     SetupStyleShort(0),
     /// Moves by their squares.
     SetupStyleSquares(0),
-    /// The program announces the moves of 0.
-    SetupProgramAnnounces(1),
-    /// 0 announces his moves himself.
-    SetupPlayerAnnounces(1),
-    /// The assistant announces the moves of 0.
-    SetupAssistantAnnounces(1),
-    /// The room loudspeaker: device 0.
-    SetupRoomDevice(1),
     /// No preset is chosen.
     SetupPresetNone(0),
     /// The preset of a long game.
@@ -530,6 +530,14 @@ lines! {
     SetupPresetRapid(0),
     /// The preset of blitz, and what it brings.
     SetupPresetBlitz(0),
+    /// The program announces the moves of 0.
+    SetupProgramAnnounces(1),
+    /// 0 announces his moves himself.
+    SetupPlayerAnnounces(1),
+    /// The assistant announces the moves of 0.
+    SetupAssistantAnnounces(1),
+    /// The room loudspeaker: device 0.
+    SetupRoomDevice(1),
     /// The earphone of 0: device 1.
     SetupEarphoneDevice(2),
     /// The default device.

@@ -1,7 +1,7 @@
 //! The groups of the form: what is asked only of those who want it otherwise. Each has a line with its values, and is opened.
 use shakmaty::Color;
 
-use super::{Field, Form, FormWish, Preparing, Rule};
+use super::{Field, Form, FormWish, Preparing, Rule, rules::PageOf};
 use crate::{
     desk::{OutputKind, Sound},
     game::{Page, Setup},
@@ -82,8 +82,9 @@ impl Form {
                 .chain([Field::Rule(Rule::EarlyPress), Field::Rule(Rule::PressEffect)])
                 .chain(impaired().map(Field::Calls))
                 .collect(),
-            Group::Words => [Field::Language, Field::Rule(Rule::OpponentsLanguage)]
+            Group::Words => [Field::Language]
                 .into_iter()
+                .chain(PageOf::ALL.map(|page| Field::Rule(Rule::PageLanguage(page))))
                 .chain([Field::Ranks, Field::Pieces, Field::Style, Field::Rule(Rule::Checks)])
                 .chain(Color::ALL.map(Field::Announcer))
                 .chain(Color::ALL.map(|color| Field::Rule(Rule::Score(color))))

@@ -38,12 +38,43 @@ pub enum Rule {
     PressEffect,
     /// Whether check and mate are said with the move.
     Checks,
-    /// The language of the sighted player's page.
-    OpponentsLanguage,
+    /// The language of somebody's page.
+    PageLanguage(PageOf),
     /// Where that page is.
     OpponentsWindow,
     /// Who keeps a player's score.
     Score(Color),
+}
+
+/// Somebody whose page may have a language of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PageOf {
+    /// The sighted player's.
+    Opponent,
+    /// The assistants'.
+    Assistant,
+    /// The arbiter's.
+    Arbiter,
+}
+
+impl PageOf {
+    /// Every one, in order.
+    pub(super) const ALL: [Self; 3] = [Self::Opponent, Self::Assistant, Self::Arbiter];
+
+    fn language_phrase(self, setup: &Setup) -> Phrase {
+        let helpers = setup.helpers_languages;
+        let (language, same, own) = match self {
+            Self::Opponent => {
+                (setup.opponents_page.language, Line::SetupOpponentsSameLanguage, Line::SetupOpponentsPage)
+            }
+            Self::Assistant => (helpers.assistant, Line::SetupAssistantsSameLanguage, Line::SetupAssistantsPage),
+            Self::Arbiter => (helpers.arbiter, Line::SetupArbitersSameLanguage, Line::SetupArbitersPage),
+        };
+        match language {
+            None => Phrase::line(same),
+            Some(language) => Phrase::Several([own, language_line(language)].map(Phrase::line).into()),
+        }
+    }
 }
 
 impl Rule {
@@ -51,7 +82,7 @@ impl Rule {
     pub(super) const OF_LAWS: [Self; 6] =
         [Self::Supervision, Self::FlagNotice, Self::Quickplay, Self::Agreement, Self::DefaultTime, Self::Broadcast];
 
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 15] = [
         Self::Supervision,
         Self::FlagNotice,
         Self::Quickplay,
@@ -61,7 +92,9 @@ impl Rule {
         Self::EarlyPress,
         Self::PressEffect,
         Self::Checks,
-        Self::OpponentsLanguage,
+        Self::PageLanguage(PageOf::Opponent),
+        Self::PageLanguage(PageOf::Assistant),
+        Self::PageLanguage(PageOf::Arbiter),
         Self::OpponentsWindow,
         Self::Score(Color::White),
         Self::Score(Color::Black),
@@ -79,7 +112,9 @@ impl Rule {
             Self::EarlyPress => "early-press",
             Self::PressEffect => "press-effect",
             Self::Checks => "checks",
-            Self::OpponentsLanguage => "opponent-language",
+            Self::PageLanguage(PageOf::Opponent) => "opponent-language",
+            Self::PageLanguage(PageOf::Assistant) => "assistant-language",
+            Self::PageLanguage(PageOf::Arbiter) => "arbiter-language",
             Self::OpponentsWindow => "opponent-window",
             Self::Score(Color::White) => "score-white",
             Self::Score(Color::Black) => "score-black",
@@ -155,13 +190,7 @@ impl Rule {
                 CheckWords::Silent => Line::SetupChecksSilent,
                 CheckWords::Said => Line::SetupChecksSaid,
             },
-            Self::OpponentsLanguage => match setup.opponents_page.language {
-                None => Line::SetupOpponentsSameLanguage,
-                Some(language) => {
-                    let lines = [Line::SetupOpponentsPage, language_line(language)];
-                    return Phrase::Several(lines.map(Phrase::line).into());
-                }
-            },
+            Self::PageLanguage(page) => return page.language_phrase(setup),
             Self::OpponentsWindow => match setup.opponents_page.window {
                 OpponentsWindow::Shared => Line::SetupOneWindow,
                 OpponentsWindow::Own => Line::SetupOpponentsWindow,
@@ -241,7 +270,9 @@ mod tests {
             (Rule::EarlyPress, "Zu früh gedrückt wird zurückgehalten."),
             (Rule::PressEffect, "Gedrückt gilt sofort."),
             (Rule::Checks, "Schach und Matt werden mit angesagt."),
-            (Rule::OpponentsLanguage, "Seite des Gegners. Sprache: Deutsch."),
+            (Rule::PageLanguage(PageOf::Opponent), "Seite des Gegners. Sprache: Deutsch."),
+            (Rule::PageLanguage(PageOf::Assistant), "Seite des Assistenten. Sprache: Deutsch."),
+            (Rule::PageLanguage(PageOf::Arbiter), "Seite des Schiedsrichters. Sprache: Deutsch."),
             (Rule::OpponentsWindow, "Der Gegner hat sein eigenes Fenster."),
             (Rule::Score(Color::Black), "Selbst schreibt mit: Schwarz."),
         ] {

@@ -54,6 +54,25 @@ macro_rules! text {
     };
 }
 
+/// The language of somebody's page, where it is not everybody's.
+macro_rules! page_language {
+    ($key:literal, $meaning:literal, $decider:ident, $($field:ident).+) => {
+        Setting {
+            key: $key,
+            meaning: $meaning,
+            values: "same | de | es | en",
+            page: Page::Words,
+            decider: Decider::$decider,
+            kept: Kept::Always,
+            read: |builder, value| {
+                builder.setup.$($field).+ = if value == "same" { None } else { Some(parsed(value)?) };
+                Ok(())
+            },
+            write: |setup| Some(setup.$($field).+.map_or_else(|| "same".to_owned(), |language| language.to_string())),
+        }
+    };
+}
+
 /// A setting with its own way to read and write.
 macro_rules! own {
     ($key:literal, $meaning:literal, $values:literal, $page:ident, $decider:ident, $kept:ident, $read:expr, $write:expr) => {
@@ -163,12 +182,9 @@ pub static SETTINGS: &[Setting] = &[
             (!numbered && !ordinary).then(|| Fen::from_position(&setup.start, EnPassantMode::Always).to_string())
         }),
     text!("language", "the language in which each person is spoken to", "de | es | en", Words, Player, Always, wording.language),
-    own!("opponent-language", "the language of the sighted player's page", "same | de | es | en", Words, Player, Always,
-        |builder, value| {
-            builder.setup.opponents_page.language = if value == "same" { None } else { Some(parsed(value)?) };
-            Ok(())
-        },
-        |setup| Some(setup.opponents_page.language.map_or_else(|| "same".to_owned(), |language| language.to_string()))),
+    page_language!("opponent-language", "the language of the sighted player's page", Player, opponents_page.language),
+    page_language!("assistant-language", "the language of the assistant's page", Player, helpers_languages.assistant),
+    page_language!("arbiter-language", "the language of the arbiter's page", Arbiter, helpers_languages.arbiter),
     text!("ranks", "the language of the ranks and of castling", "de | es | en", Words, Player, Always, wording.ranks),
     own!("pieces", "the language of the pieces in what the room hears of a move", "de | es | en", Words, Arbiter, Always,
         |builder, value| {

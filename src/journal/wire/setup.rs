@@ -7,8 +7,8 @@ use shakmaty::{ByColor, CastlingMode, Chess, EnPassantMode, PositionError, fen::
 use crate::{
     clock::{CallPlan, Control},
     game::{
-        Announcer, Broadcast, CheckWords, Devices, EarlyPress, FlagNotice, Mode, Occasion, OpponentsPage,
-        OpponentsWindow, Pin, PressEffect, PrivateWords, ScoreKeeper, Seat, Setup,
+        Announcer, Broadcast, CheckWords, Devices, EarlyPress, FlagNotice, HelpersLanguages, Mode, Occasion,
+        OpponentsPage, OpponentsWindow, Pin, PressEffect, PrivateWords, ScoreKeeper, Seat, Setup,
     },
     language::{Language, Style, Wording},
     laws::{
@@ -87,6 +87,10 @@ pub(super) struct WireSetup {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     opponent_language: Option<Text<Language>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    assistant_language: Option<Text<Language>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    arbiter_language: Option<Text<Language>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     opponent_window: Option<Text<OpponentsWindow>>,
     keyboard: Text<Seat>,
     mouse: Text<Seat>,
@@ -121,6 +125,7 @@ impl From<&Setup> for WireSetup {
             private_words,
             score_keeper,
             opponents_page: OpponentsPage { language: opponent_language, window: opponent_window },
+            helpers_languages: HelpersLanguages { arbiter, assistant },
             devices: Devices { keyboard, mouse },
         } = setup;
         Self {
@@ -153,6 +158,8 @@ impl From<&Setup> for WireSetup {
             private_words: (*private_words != PrivateWords::default()).then_some(Text(*private_words)),
             score_keeper: SpelledSides::of(score_keeper, Text),
             opponent_language: opponent_language.map(Text),
+            assistant_language: assistant.map(Text),
+            arbiter_language: arbiter.map(Text),
             opponent_window: (*opponent_window != OpponentsWindow::default()).then_some(Text(*opponent_window)),
             keyboard: Text(*keyboard),
             mouse: Text(*mouse),
@@ -198,6 +205,10 @@ impl TryFrom<WireSetup> for Setup {
             opponents_page: OpponentsPage {
                 language: wire.opponent_language.map(|language| language.0),
                 window: wire.opponent_window.map_or_else(OpponentsWindow::default, |window| window.0),
+            },
+            helpers_languages: HelpersLanguages {
+                arbiter: wire.arbiter_language.map(|language| language.0),
+                assistant: wire.assistant_language.map(|language| language.0),
             },
             devices: Devices { keyboard: wire.keyboard.0, mouse: wire.mouse.0 },
         };
