@@ -91,7 +91,7 @@ mod tests {
         "Steuerung",
         "Rücktaste",
         "Leertaste",
-        "Einfügen",
+        "Entfernen",
         "Pfeil",
         "Y:",
         "Y gedrückt",

@@ -274,8 +274,8 @@ mod tests {
                      Das ist eine Turnierpartie. Eingabetaste öffnet.";
         assert_eq!(said(&form.select(Field::Group(Group::Clock))), clock);
         for opens in [Intent::Enter, Intent::Walk(Direction::Right)] {
-            assert!(said(&form.take(&opens)).starts_with("Bedenkzeit:"), "{opens:?}");
-            assert_eq!((form.field(), form.opened()), (Field::Control, Some(Group::Clock)));
+            assert!(said(&form.take(&opens)).starts_with("Vorwahl:"), "{opens:?}");
+            assert_eq!((form.field(), form.opened()), (Field::Preset, Some(Group::Clock)));
             assert!(form.fields().contains(&Field::Rule(Rule::EarlyPress)));
             assert_eq!(said(&form.take(&Intent::Escape)), clock, "back on its line");
             assert_eq!((form.field(), form.opened()), (Field::Group(Group::Clock), None));

@@ -392,7 +392,7 @@ fn a_voice_that_is_not_known_announces_nothing_unasked() {
     for perhaps_the_neighbours in ["Uhr anhalten", "es steht"] {
         let told = hears(&mut table, perhaps_the_neighbours);
         assert_eq!(done(&told), Vec::<&Command>::new());
-        assert_eq!(said(&told), ["Gesprochen wird mit gehaltener Taste: V oder Einfügen."]);
+        assert_eq!(said(&told), ["Gesprochen wird mit gehaltener Taste: V oder Entfernen."]);
     }
     assert!(said(&hears(&mut table, "meine Zeit"))[0].contains("Minuten"));
     // At the next board the move is repeated, and somebody says yes.
