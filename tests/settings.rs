@@ -33,7 +33,18 @@ fn starts() -> impl Strategy<Value = (Chess, CastlingMode)> {
 }
 
 fn occasions() -> impl Strategy<Value = Occasion> {
-    (".{0,12}", ".{0,12}", ".{0,4}").prop_map(|(event, site, round)| Occasion { event, site, round })
+    let places = (".{0,12}", ".{0,12}", ".{0,4}", ".{0,4}", ".{0,12}");
+    (places, both("[0-9]{0,4}"), both("[A-Z]{0,3}")).prop_map(
+        |((event, site, round, board, arbiter), ratings, federations)| Occasion {
+            event,
+            site,
+            round,
+            board,
+            arbiter,
+            ratings,
+            federations,
+        },
+    )
 }
 
 fn people() -> impl Strategy<Value = (ByColor<String>, ByColor<Sight>, ByColor<Hearing>, Devices)> {

@@ -187,7 +187,9 @@ impl Found {
         let Header { setup, started, .. } = &record.header;
         let told = report(setup, started, events, &self.sheets.proof, language);
         let ByColor { white, black } = self.sheets.event.names.clone();
-        Some(Report { names: [white, black], ..told })
+        let event = scoresheet::event_rows(&self.sheets.event, language);
+        let event = event.into_iter().map(|(name, value)| format!("{name}: {value}")).collect();
+        Some(Report { names: [white, black], event, ..told })
     }
 
     /// The same with one sheet alone.

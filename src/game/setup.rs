@@ -181,6 +181,14 @@ pub struct Occasion {
     pub site: String,
     /// Number of the round.
     pub round: String,
+    /// Number of the board.
+    pub board: String,
+    /// Name of the arbiter.
+    pub arbiter: String,
+    /// The players' ratings.
+    pub ratings: ByColor<String>,
+    /// The players' federations.
+    pub federations: ByColor<String>,
 }
 
 /// Everything agreed before the first move.

@@ -426,6 +426,14 @@ lines! {
     SetupSite(1),
     /// The round: 0.
     SetupRound(1),
+    /// The number of the board: 0.
+    SetupBoardNumber(1),
+    /// The arbiter's name: 0.
+    SetupArbiterName(1),
+    /// The rating of 0: 1.
+    SetupRating(2),
+    /// The federation of 0: 1.
+    SetupFederation(2),
     /// Write an event file.
     SetupWriteEvent(0),
     /// It is written.

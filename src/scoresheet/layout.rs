@@ -2,7 +2,7 @@
 use shakmaty::{Color, EnPassantMode, fen::Fen};
 
 use super::{
-    sheets::{Answer, Claimed, Entry, Proof, RuledOff, Scoresheets},
+    sheets::{Answer, Claimed, Entry, EventData, Proof, RuledOff, Scoresheets},
     written::clock,
 };
 use crate::{
@@ -130,14 +130,8 @@ impl Words<'_> {
             (score, Some(ending)) => format!("{score} {ending}"),
         };
         let rows = [
-            (Paper::Event, event.event.clone()),
-            (Paper::Site, event.site.clone()),
-            (Paper::Round, event.round.clone()),
-            (Paper::BoardNumber, event.board.clone()),
-            (Paper::Date, event.date.clone()),
             (Paper::White, player(Color::White)),
             (Paper::Black, player(Color::Black)),
-            (Paper::ArbiterName, event.arbiter.clone()),
             (Paper::Laws, edition.map(|edition| edition.to_string()).unwrap_or_default()),
             (Paper::TimeControl, control.unwrap_or_default()),
             (Paper::StartPosition, start.unwrap_or_default()),
@@ -145,11 +139,11 @@ impl Words<'_> {
             (Paper::Result, score),
         ];
         // The standard's sign for what is unknown, where a sheet has a place for it.
-        let mut head: Vec<(String, String)> = rows
+        let rows = rows
             .into_iter()
             .filter(|(paper, value)| !value.is_empty() || matches!(paper, Paper::White | Paper::Black))
-            .map(|(paper, value)| (self.say(paper), if value.is_empty() { "?".to_owned() } else { value }))
-            .collect();
+            .map(|(paper, value)| (self.say(paper), if value.is_empty() { "?".to_owned() } else { value }));
+        let mut head: Vec<(String, String)> = event_rows(event, self.language).into_iter().chain(rows).collect();
         if let Proof::Damaged(fault) = &self.sheets.proof {
             head.insert(0, (String::new(), Paper::Damaged.fill(self.language, [&**fault])));
         }
@@ -252,6 +246,21 @@ impl Words<'_> {
         let answer = answer.map(|paper| format!(" {}", self.say(paper))).unwrap_or_default();
         format!("{}. {what}{answer}", claimed.number)
     }
+}
+
+/// What is known of the event, each with its name.
+#[must_use]
+pub fn event_rows(event: &EventData, language: Language) -> Vec<(String, String)> {
+    let known = [
+        (Paper::Event, &event.event),
+        (Paper::Site, &event.site),
+        (Paper::Round, &event.round),
+        (Paper::BoardNumber, &event.board),
+        (Paper::Date, &event.date),
+        (Paper::ArbiterName, &event.arbiter),
+    ];
+    let known = known.into_iter().filter(|(_, value)| !value.is_empty());
+    known.map(|(paper, value)| (paper.text(language).to_owned(), value.clone())).collect()
 }
 
 /// `12.` or `12...`

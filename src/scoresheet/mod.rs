@@ -23,7 +23,7 @@ pub mod text;
 mod time_control;
 mod written;
 
-pub use layout::{Cell, Layout, MoveStyle, Row, layout};
+pub use layout::{Cell, Layout, MoveStyle, Row, event_rows, layout};
 pub use live::{completed, live};
 pub use of_game::Played;
 pub use of_pgn::{all_from_pgn, from_pgn};

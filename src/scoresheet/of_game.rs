@@ -70,12 +70,12 @@ impl Played {
             event: given(event.event, &setup.occasion.event),
             site: given(event.site, &setup.occasion.site),
             round: given(event.round, &setup.occasion.round),
+            board: given(event.board, &setup.occasion.board),
+            arbiter: given(event.arbiter, &setup.occasion.arbiter),
             date: given(event.date, started.get(..10).unwrap_or_default()),
-            names: ByColor {
-                white: given(event.names.white, &setup.names.white),
-                black: given(event.names.black, &setup.names.black),
-            },
-            ..event
+            names: both_given(event.names, &setup.names),
+            ratings: both_given(event.ratings, &setup.occasion.ratings),
+            federations: both_given(event.federations, &setup.occasion.federations),
         };
         Scoresheets {
             event,
@@ -97,6 +97,10 @@ impl Played {
 
 fn given(text: String, otherwise: &str) -> String {
     if text.is_empty() { otherwise.to_owned() } else { text }
+}
+
+fn both_given(texts: ByColor<String>, otherwise: &ByColor<String>) -> ByColor<String> {
+    ByColor { white: given(texts.white, &otherwise.white), black: given(texts.black, &otherwise.black) }
 }
 
 /// Plies in the order in which they were written. What was ruled off stands where it was written: before what took its

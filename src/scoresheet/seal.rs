@@ -49,7 +49,7 @@ pub fn seal(game: &Game, now: Moment, language: Language) -> Vec<String> {
 }
 
 /// What names a game and its rules, and grants nobody anything.
-const PLAIN: &[&str] = &["edition", "control", "event", "site", "round"];
+const PLAIN: &[&str] = &["edition", "control", "event", "site", "round", "board", "arbiter-name"];
 
 /// Each program that played the game, in order.
 fn programs(game: &Game, language: Language) -> Vec<String> {

@@ -124,7 +124,7 @@ fn typed(form: &Form, field: Field, words: Words) -> String {
         Field::Pin => format!("{said}|"),
         Field::Calls(color) => format!("{said}   {}|", form.calls_text(color)),
         Field::Chess960 => format!("{said}   {}|", form.chess960_text()),
-        Field::Name(_) | Field::Event | Field::Site | Field::Round | Field::Sensor(_) | Field::Recogniser => {
+        _ if field.is_name() || matches!(field, Field::Sensor(_) | Field::Recogniser) => {
             format!("{}|", said.trim_end_matches(['.', '–', ' ']))
         }
         _ => said,
@@ -133,19 +133,18 @@ fn typed(form: &Form, field: Field, words: Words) -> String {
 
 /// Whether a field is chosen from a list; names and the PIN are typed.
 const fn is_chosen(field: Field) -> bool {
-    !matches!(
-        field,
-        Field::Name(_)
-            | Field::Pin
-            | Field::Voice(_)
-            | Field::Site
-            | Field::Round
-            | Field::WriteEvent
-            | Field::Part(PartField::Opens | PartField::Add(_) | PartField::Remove(_))
-            | Field::Group(_)
-            | Field::Drill
-            | Field::Begin
-    )
+    let is_typed = field.is_name() && !matches!(field, Field::Event);
+    !is_typed
+        && !matches!(
+            field,
+            Field::Pin
+                | Field::Voice(_)
+                | Field::WriteEvent
+                | Field::Part(PartField::Opens | PartField::Add(_) | PartField::Remove(_))
+                | Field::Group(_)
+                | Field::Drill
+                | Field::Begin
+        )
 }
 
 /// To the previous and the next value, at the right end of the row.

@@ -30,6 +30,39 @@ fn the_event_is_asked_for_afterwards_and_stands_in_every_export() {
     }
 }
 
+/// Board, arbiter, ratings and federations are settings of the game: whoever gave them once is not asked again.
+#[test]
+fn what_the_set_up_says_of_event_and_players_stands_in_every_export() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut setup, log) = game(&story_files::root().join("7-irregularities/going-back-and-playing-on.txt"));
+    let both = |white: &str, black: &str| ByColor { white: white.to_owned(), black: black.to_owned() };
+    setup.names = both("Doe", "Roe");
+    setup.occasion.event = "Stadtmeisterschaft".to_owned();
+    setup.occasion.board = "12".to_owned();
+    setup.occasion.arbiter = "Poe".to_owned();
+    setup.occasion.ratings = both("1876", "1912");
+    setup.occasion.federations = both("GER", "ESP");
+    let mut writer = journal::create_in(folder.path(), &Header::new(STARTED, setup)).expect("a journal");
+    for (at, event) in &log {
+        writer.append(*at, event).expect("written");
+    }
+    let journal = writer.path().display().to_string();
+    let tags = ["[Board \"12\"]", "[Arbiter \"Poe\"]", "[WhiteElo \"1876\"]", "[BlackFederation \"ESP\"]"];
+    let sheet = ["Board: 12", "Arbiter: Poe", "White: Doe, 1876, GER", "Black: Roe, 1912, ESP"];
+    for (format, wanted) in [
+        ("pgn", tags),
+        ("text", sheet),
+        ("report", ["Board: 12", "Arbiter: Poe", "Event: Stadtmeisterschaft", "Doe – Roe"]),
+        ("json", ["\"board\": \"12\"", "\"arbiter\": \"Poe\"", "\"rating\": \"1876\"", "\"federation\": \"ESP\""]),
+    ] {
+        let text = text_of(&run(&["scoresheet", &journal, "--format", format]).stdout);
+        assert!(wanted.iter().all(|wanted| text.contains(wanted)), "{format}: {text}");
+    }
+    let brf = text_of(&run(&["scoresheet", &journal, "--format", "brf"]).stdout);
+    let head = braille::Table::built_in().decode(&brf);
+    assert!(sheet.iter().all(|wanted| head.contains(wanted)), "{head}");
+}
+
 #[test]
 fn one_sheet_has_nothing_that_the_other_player_wrote() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -28,7 +28,7 @@ use anna_hector::{
         layout, pdf, report, text, write,
     },
 };
-use shakmaty::{Color, Position as _, Square};
+use shakmaty::{ByColor, Color, Position as _, Square};
 
 const STARTED: &str = "2026-05-01T10:00:00+02:00";
 

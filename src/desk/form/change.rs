@@ -27,32 +27,56 @@ impl Form {
     /// What is typed in the field in hand, where that may be heard.
     pub(super) fn text_in_hand(&self) -> Option<&str> {
         Some(match self.field {
-            Field::Name(color) => self.setup.names.get(color),
-            Field::Event => &self.setup.occasion.event,
-            Field::Site => &self.setup.occasion.site,
-            Field::Round => &self.setup.occasion.round,
+            field if field.is_name() => return self.name_in_hand(),
             Field::Control => self.control.text(),
             Field::Calls(color) => self.calls.get(color).text(),
             _ => return None,
         })
     }
 
+    /// The name, or the like, in hand.
+    fn name_in_hand(&self) -> Option<&str> {
+        let occasion = &self.setup.occasion;
+        Some(match self.field {
+            Field::Name(color) => self.setup.names.get(color),
+            Field::Event => &occasion.event,
+            Field::Site => &occasion.site,
+            Field::Round => &occasion.round,
+            Field::BoardNumber => &occasion.board,
+            Field::ArbiterName => &occasion.arbiter,
+            Field::Rating(color) => occasion.ratings.get(color),
+            Field::Federation(color) => occasion.federations.get(color),
+            _ => return None,
+        })
+    }
+
     /// A letter that was chosen by ear: in names it is a capital one at the start of each word.
     pub(super) fn type_letter(&mut self, c: char) -> Vec<FormWish> {
-        let is_name = matches!(self.field, Field::Name(_) | Field::Event | Field::Site | Field::Round);
         let begins = !self.text_in_hand().unwrap_or_default().ends_with(char::is_alphanumeric);
         let small = || c.to_lowercase().next().unwrap_or(c);
-        self.type_in(Some(if is_name && begins { c } else { small() }))
+        self.type_in(Some(if self.field.is_name() && begins { c } else { small() }))
     }
 
     /// A typed character, or `None` for one that is taken back. It is heard, but of the PIN only how many digits there are.
     /// One for which there is no room is told.
     pub(super) fn type_in(&mut self, c: Option<char>) -> Vec<FormWish> {
         let echoed = match self.field {
-            Field::Name(color) => edit(self.setup.names.get_mut(color), c),
+            Field::Name(color) => {
+                let echoed = edit(self.setup.names.get_mut(color), c);
+                // Another name is another player's: what was known of the one before is not his.
+                if echoed.is_some() {
+                    self.setup.occasion.ratings.get_mut(color).clear();
+                    self.setup.occasion.federations.get_mut(color).clear();
+                }
+                echoed
+            }
             Field::Event => edit(&mut self.setup.occasion.event, c),
             Field::Site => edit(&mut self.setup.occasion.site, c),
             Field::Round => edit(&mut self.setup.occasion.round, c),
+            Field::BoardNumber => edit(&mut self.setup.occasion.board, c),
+            Field::ArbiterName => edit(&mut self.setup.occasion.arbiter, c),
+            Field::Rating(color) => edit(self.setup.occasion.ratings.get_mut(color), c),
+            Field::Federation(color) => edit(self.setup.occasion.federations.get_mut(color), c),
             Field::Control => {
                 let echoed = self.control.edit(c);
                 if let Ok(control) = self.control.read() {
@@ -100,7 +124,8 @@ impl Form {
         let setup = &mut self.setup;
         match self.field {
             Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Group(_) | Field::Drill | Field::Begin => {}
-            Field::Site | Field::Round | Field::WriteEvent | Field::Preset => {}
+            Field::Site | Field::Round | Field::BoardNumber | Field::ArbiterName => {}
+            Field::Rating(_) | Field::Federation(_) | Field::WriteEvent | Field::Preset => {}
             Field::Event => self.change_event(by),
             Field::Impaired => change_sight(setup, by),
             Field::Hearing => rules::change_hearing(setup, by),

@@ -153,6 +153,8 @@ impl Form {
     pub(super) fn site_phrase(&self, field: Field) -> Phrase {
         let (line, text) = match field {
             Field::Site => (Line::SetupSite, &self.setup.occasion.site),
+            Field::BoardNumber => (Line::SetupBoardNumber, &self.setup.occasion.board),
+            Field::ArbiterName => (Line::SetupArbiterName, &self.setup.occasion.arbiter),
             _ => (Line::SetupRound, &self.setup.occasion.round),
         };
         let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoName)));

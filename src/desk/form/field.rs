@@ -21,6 +21,14 @@ pub enum Field {
     Site,
     /// Number of the round.
     Round,
+    /// Number of the board.
+    BoardNumber,
+    /// Name of the arbiter.
+    ArbiterName,
+    /// A player's rating.
+    Rating(Color),
+    /// A player's federation.
+    Federation(Color),
     /// Write an event file.
     WriteEvent,
     /// Who is visually impaired.
@@ -91,6 +99,24 @@ pub enum Field {
     Drill,
     /// The button that begins the game.
     Begin,
+}
+
+impl Field {
+    /// Whether it holds a name, or what is typed as one.
+    #[must_use]
+    pub const fn is_name(self) -> bool {
+        matches!(
+            self,
+            Self::Name(_)
+                | Self::Event
+                | Self::Site
+                | Self::Round
+                | Self::BoardNumber
+                | Self::ArbiterName
+                | Self::Rating(_)
+                | Self::Federation(_)
+        )
+    }
 }
 
 /// For what the form is open.

@@ -70,11 +70,16 @@ impl Form {
     pub(super) fn fields_of(&self, group: Group) -> Vec<Field> {
         let impaired = || Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
         match group {
-            Group::People => vec![Field::Hearing, Field::Theme, Field::Rule(Rule::OpponentsWindow)],
+            Group::People => [Field::Hearing]
+                .into_iter()
+                .chain(Color::ALL.into_iter().flat_map(|color| [Field::Rating(color), Field::Federation(color)]))
+                .chain([Field::Theme, Field::Rule(Rule::OpponentsWindow)])
+                .collect(),
             Group::Laws => [Field::Edition, Field::Mode]
                 .into_iter()
                 .chain(Rule::OF_LAWS.map(Field::Rule))
-                .chain([Field::Pin, Field::Site, Field::Round, Field::Chess960, Field::WriteEvent])
+                .chain([Field::Pin, Field::Site, Field::Round, Field::BoardNumber, Field::ArbiterName])
+                .chain([Field::Chess960, Field::WriteEvent])
                 .collect(),
             Group::Clock => [Field::Preset, Field::Control]
                 .into_iter()
@@ -179,6 +184,10 @@ const fn told(field: Field) -> Told {
         | Field::Event
         | Field::Site
         | Field::Round
+        | Field::BoardNumber
+        | Field::ArbiterName
+        | Field::Rating(_)
+        | Field::Federation(_)
         | Field::WriteEvent
         | Field::Impaired
         | Field::Mode
@@ -218,6 +227,12 @@ impl Field {
             "event" => Self::Event,
             "site" => Self::Site,
             "round" => Self::Round,
+            "board" => Self::BoardNumber,
+            "arbiter-name" => Self::ArbiterName,
+            "white-rating" => Self::Rating(Color::White),
+            "black-rating" => Self::Rating(Color::Black),
+            "white-federation" => Self::Federation(Color::White),
+            "black-federation" => Self::Federation(Color::Black),
             "hearing-impaired" => Self::Hearing,
             "edition" => Self::Edition,
             "mode" => Self::Mode,

@@ -43,3 +43,20 @@ fn a_field_that_is_full_says_so() {
         assert_eq!(form.full(), None);
     }
 }
+
+/// A rating belongs to a person: with another name it is not carried over from the last game.
+#[test]
+fn another_name_has_neither_the_rating_nor_the_federation_of_the_one_before() {
+    let mut setup = Setup::default();
+    setup.occasion.ratings.white = "1876".to_owned();
+    setup.occasion.ratings.black = "1912".to_owned();
+    setup.occasion.federations.white = "GER".to_owned();
+    let mut form = Form::new(setup, Sound::default(), Vec::new());
+    form.select(Field::Name(Color::White));
+    form.take(&Intent::Insert('n'));
+    let occasion = &form.setup().occasion;
+    assert_eq!((&*occasion.ratings.white, &*occasion.federations.white, &*occasion.ratings.black), ("", "", "1912"));
+    form.select(Field::Rating(Color::White));
+    form.take(&Intent::Insert('7'));
+    assert_eq!(form.setup().occasion.ratings.white, "7");
+}

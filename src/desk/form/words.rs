@@ -27,7 +27,9 @@ impl Form {
                 Phrase::with(line, [if name.is_empty() { none } else { Arg::Text(name.clone()) }])
             }
             Field::Event => self.event_phrase(),
-            Field::Site | Field::Round => self.site_phrase(field),
+            Field::Site | Field::Round | Field::BoardNumber | Field::ArbiterName => self.site_phrase(field),
+            Field::Rating(color) => of_player(Line::SetupRating, color, setup.occasion.ratings.get(color)),
+            Field::Federation(color) => of_player(Line::SetupFederation, color, setup.occasion.federations.get(color)),
             Field::WriteEvent => Phrase::line(Line::SetupWriteEvent),
             Field::Impaired => Phrase::line(match (setup.sight.white, setup.sight.black) {
                 (Sight::Impaired, Sight::Impaired) => Line::SetupImpairedBoth,
@@ -81,4 +83,10 @@ impl Form {
             Field::Begin => Phrase::line(Line::SetupBegin),
         }
     }
+}
+
+/// What is known of a player; what is empty is said to be so.
+fn of_player(line: Line, color: shakmaty::Color, text: &str) -> Phrase {
+    let none = || Arg::Phrase(Box::new(Phrase::line(Line::SetupNoName)));
+    Phrase::with(line, [Arg::Color(color), if text.is_empty() { none() } else { Arg::Text(text.to_owned()) }])
 }

@@ -94,6 +94,10 @@ macro_rules! own {
 pub static SETTINGS: &[Setting] = &[
     text!("white", "White's name", "a name", People, Player, Always, names.white),
     text!("black", "Black's name", "a name", People, Player, Always, names.black),
+    text!("white-rating", "White's rating", "a number", People, Player, Always, occasion.ratings.white),
+    text!("black-rating", "Black's rating", "a number", People, Player, Always, occasion.ratings.black),
+    text!("white-federation", "White's federation", "three letters: GER", People, Player, Always, occasion.federations.white),
+    text!("black-federation", "Black's federation", "three letters: GER", People, Player, Always, occasion.federations.black),
     own!("vi", "who is visually impaired; the keyboard is then his, the mouse his opponent's", "white | black | both", People, Regulations, Always,
         |builder, value| {
             builder.setup.sight = choice::sight(value)?;
@@ -123,6 +127,8 @@ pub static SETTINGS: &[Setting] = &[
     text!("event", "the event of which the game is a part", "a name", Laws, Regulations, Always, occasion.event),
     text!("site", "where it is played", "a place", Laws, Regulations, Always, occasion.site),
     text!("round", "the round", "a number or a name", Laws, Regulations, Always, occasion.round),
+    text!("board", "the number of the board", "a number or a name", Laws, Regulations, Always, occasion.board),
+    text!("arbiter-name", "the arbiter's name", "a name", Laws, Regulations, Always, occasion.arbiter),
     text!("edition", "the edition of the Laws", "2009 | 2014 | 2018 | 2023", Laws, Regulations, Always, edition),
     choice!("mode", "a game that counts, or practice with help", "competition | practice", Laws, Regulations, Always, mode),
     choice!("supervision", "whether enough arbiters watch a rapid or blitz game", "adequate | inadequate", Laws, Regulations, Always, supervision),

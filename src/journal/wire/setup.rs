@@ -25,19 +25,37 @@ struct WireOccasion {
     event: String,
     site: String,
     round: String,
+    /// These are left out where they are not known, as by journals that were written before there were any.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    board: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    arbiter: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ratings: Option<SpelledSides<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    federations: Option<SpelledSides<String>>,
+}
+
+/// What is known of either side.
+fn known(sides: &ByColor<String>) -> Option<SpelledSides<String>> {
+    (*sides != ByColor::default()).then(|| SpelledSides::of(sides, |text| text))
+}
+
+fn told(sides: Option<SpelledSides<String>>) -> ByColor<String> {
+    sides.map_or_else(ByColor::default, |sides| sides.map(|text| text))
 }
 
 impl From<&Occasion> for WireOccasion {
     fn from(occasion: &Occasion) -> Self {
-        let Occasion { event, site, round } = occasion.clone();
-        Self { event, site, round }
+        let Occasion { event, site, round, board, arbiter, ratings, federations } = occasion.clone();
+        Self { event, site, round, board, arbiter, ratings: known(&ratings), federations: known(&federations) }
     }
 }
 
 impl From<WireOccasion> for Occasion {
     fn from(wire: WireOccasion) -> Self {
-        let WireOccasion { event, site, round } = wire;
-        Self { event, site, round }
+        let WireOccasion { event, site, round, board, arbiter, ratings, federations } = wire;
+        Self { event, site, round, board, arbiter, ratings: told(ratings), federations: told(federations) }
     }
 }
 

@@ -162,6 +162,7 @@ fn reported(report: &Report, language: Language) -> PdfSection {
     };
     let mut blocks =
         vec![Block::Text(report.verified.clone()), Block::Text(format!("{white} – {black}, {}", report.score))];
+    blocks.extend(report.event.iter().cloned().map(Block::Text));
     if !report.lines.is_empty() {
         blocks.push(Block::Table { header, rows: report.lines.iter().map(row).collect(), breakable: vec![0, 4, 5] });
     }

@@ -20,6 +20,9 @@ pub struct Report {
     pub verified: String,
     /// White's name and Black's.
     pub names: [String; 2],
+    /// Of what the game was a part, and who ruled: `Event: City Championship`.
+    #[serde(default)]
+    pub event: Vec<String>,
     /// The score, `1-0`.
     pub score: String,
     /// What happened, in order.
@@ -82,6 +85,7 @@ pub fn report<'a>(
     Report {
         verified: verified(proof, language),
         names: [white, black],
+        event: Vec::new(),
         score: game.ending().map_or("*", |ending| ending.score()).to_owned(),
         seal: seal(&game, known_until, language),
         lines,
@@ -129,11 +133,12 @@ impl Report {
     pub fn text(&self, language: Language) -> String {
         let said = |paper: Paper| paper.text(language);
         let [white, black] = self.names.each_ref().map(|name| if name.is_empty() { "?" } else { name });
+        let event: String = self.event.iter().map(|line| format!("{line}\n")).collect();
         let who = said(Paper::Who);
         let column = self.lines.iter().map(|line| &*line.who).chain([who]).map(|who| who.chars().count());
         let column = column.max().unwrap_or_default();
         let mut text = format!(
-            "{}\n{}: {white} – {black}, {}\n\n{:<19}  {:>6}  {:>7}  {:>7}  {who:<column$}  {}\n",
+            "{}\n{}: {white} – {black}, {}\n{event}\n{:<19}  {:>6}  {:>7}  {:>7}  {who:<column$}  {}\n",
             self.verified,
             said(Paper::Report),
             self.score,
@@ -161,7 +166,12 @@ impl Report {
         let fields = |line: &str| -> Vec<String> {
             line.split("  ").map(str::trim).filter(|field| !field.is_empty()).map(str::to_owned).collect()
         };
-        text.lines().skip(4).take_while(|line| !line.is_empty()).map(fields).collect()
+        text.lines()
+            .skip_while(|line| !line.is_empty())
+            .skip(2)
+            .take_while(|line| !line.is_empty())
+            .map(fields)
+            .collect()
     }
 }
 
