@@ -182,7 +182,7 @@ pub fn sheet_line(view: &View<'_>, line: &SheetLine) -> Phrase {
 }
 
 /// What to do next, in words, for the person who asks by a key: before the start and after the end he is told by which. What is
-/// offered to him is open beside it. Who has confirmed the end is told whose word is missing.
+/// offered to him is open beside it. Who has confirmed the end is told whose word is missing; after the end the result comes first.
 fn due_phrase(view: &View<'_>) -> Phrase {
     let (side, step) = (view.side(), view.step());
     let due = if step == Step::AwaitArbiter && *view.steps.get(side.other()) == Step::ConfirmEnding {
@@ -198,8 +198,9 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let result = view.ending.filter(|_| step == Step::Over).map(ending_phrase);
     let taken_home = (step == Step::Over).then_some(Phrase::line(home));
     let offered = view.draw_offer.map(|by| Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
-    let beside: Vec<Phrase> = starts.into_iter().chain(result).chain(taken_home).chain(offered).collect();
-    if beside.is_empty() { due } else { Phrase::Several(std::iter::once(due).chain(beside).collect()) }
+    let told: Vec<Phrase> =
+        result.into_iter().chain([due.clone()]).chain(starts).chain(taken_home).chain(offered).collect();
+    if told.len() == 1 { due } else { Phrase::Several(told) }
 }
 
 /// What to do next, in words.

@@ -43,7 +43,7 @@ def over(desktop, **environment):
 def test_white_saves_prints_and_hears_his_sheet_by_keys(desktop):
     folder = desktop.fresh("printer")
     program, _, data = over(desktop, **printer(folder))
-    hears(program, lambda: desktop.press("s"), "Die Partie ist beendet. Bitte noch unterschreiben. Mit C: Formular unterschreiben, speichern, drucken, vorlesen.")
+    hears(program, lambda: desktop.press("s"), "Aufgegeben. Gewonnen hat Schwarz. Die Partie ist beendet. Bitte noch unterschreiben. Mit C: Formular unterschreiben, speichern, drucken, vorlesen.")
     picture(desktop, "over")
     hears(program, lambda: desktop.press("c", "Down"), "Formular speichern.")
     desktop.press("Return")
