@@ -7,6 +7,7 @@ use anna_hector::{
     },
     language::{Label, Language},
     laws::RawMove,
+    narration::Audience,
     screen::Window,
 };
 use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
@@ -99,6 +100,36 @@ fn a_pointer_that_slips_off_the_board_takes_no_move_back() {
     desk.harness.step();
     desk.harness.step();
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Enter(pawn())))));
+}
+
+/// Who opened the arbiter's page by its key strikes keys for no player: a question that White never heard resigned for him.
+#[test]
+fn no_key_at_the_arbiters_page_speaks_for_a_player() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    let before = desk.fake.commands().len();
+    desk.key(Key::G, Modifiers::COMMAND, "");
+    for _ in 0..40 {
+        let (key, modifiers) = (Key::Y, Modifiers::NONE);
+        desk.harness.input_mut().events.push(Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers,
+        });
+        desk.harness.step();
+    }
+    desk.key(Key::D, Modifiers::COMMAND, "");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.fake.commands()[before..], []);
+    let page = "Seite des Schiedsrichters. F9 führt zurück zum Brett.";
+    assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(page));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.key(Key::G, Modifiers::COMMAND, "");
+    let asked = desk.fake.last_said(Audience::Earphone(Color::White));
+    assert!(asked.as_deref().is_some_and(|asked| asked.starts_with("Weiß gibt auf?")), "{asked:?}");
 }
 
 /// The arbiter's button is taken once, however long the key is held.

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     desk::{self, Answer, Intent},
-    game::{Command, Device, MoveCommand},
+    game::{Command, Device, MoveCommand, Seat},
     keys::{self, KeyAct, KeyPress},
     screen::{
         Gesture, Held, Snapshot, Stage,
@@ -26,6 +26,24 @@ use crate::{
 
 /// In seconds: a stroke that comes so early was meant for what stood there before the game.
 const EARLY: f64 = 0.25;
+
+/// Whether a key is nobody's act in the game: it turns pages, or changes what is heard and seen.
+const fn is_anybodys(act: Option<&KeyAct>) -> bool {
+    match act {
+        Some(
+            KeyAct::ArbiterPage
+            | KeyAct::AssistantPage
+            | KeyAct::Flip
+            | KeyAct::LargeView
+            | KeyAct::OpponentsWindow
+            | KeyAct::Quit,
+        ) => true,
+        Some(KeyAct::Desk(intent)) => {
+            matches!(intent, Intent::Change(..) | Intent::NextTheme | Intent::SayAgain | Intent::Help)
+        }
+        Some(KeyAct::Talk) | None => false,
+    }
+}
 
 impl Window {
     /// At the table keys are the game's: what a button may not take is taken away from it, and a stroke of the game brings
@@ -74,7 +92,11 @@ impl Window {
         if self.is_early(&press, time) {
             return;
         }
-        match keys::find(snapshot.stage.situation(), &press).map(|binding| &binding.act) {
+        let act = keys::find(snapshot.stage.situation(), &press).map(|binding| &binding.act);
+        if part == Part::Main && self.is_arbiters_hand(&snapshot.stage) && !is_anybodys(act) {
+            return self.say_page(Page::Arbiter);
+        }
+        match act {
             // There is no page of a person without a game.
             Some(KeyAct::ArbiterPage | KeyAct::AssistantPage | KeyAct::OpponentsWindow)
                 if !matches!(snapshot.stage, Stage::Game(_)) =>
@@ -117,6 +139,12 @@ impl Window {
             }
             _ => self.send_stroke(press),
         }
+    }
+
+    /// Whether whoever strikes a key looks at the arbiter's page, which was opened by a key: he speaks for no player.
+    fn is_arbiters_hand(&self, stage: &Stage) -> bool {
+        let page_of_another = self.page == Page::Arbiter && self.keyboard_of != Some(Seat::Arbiter);
+        matches!(stage, Stage::Game(_)) && page_of_another && self.has_keys()
     }
 
     /// Whether the buttons of the table are on the screen.
