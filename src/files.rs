@@ -3,6 +3,8 @@
 //! A journal tells which move was illegal, a recording is somebody's voice: nobody else who has an account on the machine
 //! may read them. On Unix files have the mode 0600 and folders 0700, whatever the umask; elsewhere a user's own folders
 //! are closed to others by the system.
+mod lines;
+
 use std::{
     ffi::OsString,
     fs::{self, DirBuilder, File, OpenOptions},
@@ -11,6 +13,8 @@ use std::{
 };
 
 use hound::{SampleFormat, WavSpec, WavWriter};
+
+pub use lines::{BoundedLines, LONGEST_LINE};
 
 /// No file of settings is longer, in bytes.
 pub const MOST_TEXT: u64 = 1024 * 1024;
@@ -46,6 +50,7 @@ pub fn close_to_others(file: &File) -> io::Result<()> {
 
 /// Makes a file that is empty, in place of any that was there.
 fn create(path: &Path) -> io::Result<File> {
+    must_be_a_file_or_free(path)?;
     let file = writing().create(true).truncate(true).open(path)?;
     close_to_others(&file)?;
     Ok(file)
@@ -99,6 +104,25 @@ pub fn must_be_a_file(path: &Path) -> io::Result<()> {
     Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no file"))
 }
 
+/// Refuses the same where a file is to be written: somebody would have to read from the pipe first.
+///
+/// # Errors
+/// As [`must_be_a_file`]; a name that is free is none.
+pub fn must_be_a_file_or_free(path: &Path) -> io::Result<()> {
+    match must_be_a_file(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        found => found,
+    }
+}
+
+/// Reads a text of at most `most` bytes of which no line is longer than [`LONGEST_LINE`].
+///
+/// # Errors
+/// As [`read`]; [`io::ErrorKind::FileTooLarge`] names the line.
+pub fn read_lines(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    read_open(BoundedLines::of(open(path)?), most)
+}
+
 /// Reads to the end, but not more than `most` bytes.
 ///
 /// # Errors
@@ -133,6 +157,58 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_whole_and(path, bytes, |_| Ok(())).map(drop)
 }
 
+/// What became of something that was to be delivered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Delivered {
+    /// It is a file.
+    File,
+    /// A pipe, a terminal or a device has taken it.
+    Stream,
+}
+
+/// Writes under a name that somebody chose. A file is written as [`write_whole`] does it; behind a symbolic link it is the file that
+/// the link names. A pipe, a device, and what the system has open for this program (`/dev/stdout`) take the bytes, and stay what
+/// they are.
+///
+/// # Errors
+/// As [`write_whole`].
+pub fn deliver(path: &Path, bytes: &[u8]) -> io::Result<Delivered> {
+    let path = behind_links(path)?;
+    let is_file = match fs::metadata(&path) {
+        Ok(found) => found.is_file() && !is_open_already(&path),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => true,
+        Err(error) => return Err(error),
+    };
+    if is_file {
+        write_whole(&path, bytes)?;
+        return Ok(Delivered::File);
+    }
+    // At the end: `>>` keeps what was there.
+    OpenOptions::new().append(true).open(&path)?.write_all(bytes)?;
+    Ok(Delivered::Stream)
+}
+
+/// More links than this lead round in a circle.
+const MOST_LINKS: usize = 40;
+
+/// Where symbolic links lead, also where nothing is there yet.
+fn behind_links(path: &Path) -> io::Result<PathBuf> {
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let is_link = fs::symlink_metadata(&path).is_ok_and(|found| found.is_symlink());
+        if !is_link || is_open_already(&path) {
+            return Ok(path);
+        }
+        path = path.with_file_name("").join(fs::read_link(&path)?);
+    }
+    Err(io::Error::new(io::ErrorKind::InvalidInput, "its symbolic links lead round in a circle"))
+}
+
+/// Whether it names something that a program has open: the system shows it as a file below `/proc`.
+fn is_open_already(path: &Path) -> bool {
+    path.parent().is_some_and(|folder| folder.canonicalize().is_ok_and(|folder| folder.starts_with("/proc")))
+}
+
 /// The same, with something to be done once the file is written and before it takes its name. The file stays open.
 ///
 /// # Errors
@@ -144,6 +220,7 @@ pub fn write_whole_and<T>(
 ) -> io::Result<(File, T)> {
     let fresh = fresh_name(path);
     let written = (|| {
+        must_be_a_file_or_free(&fresh)?;
         let mut file = writing().read(true).create(true).truncate(true).open(&fresh)?;
         close_to_others(&file)?;
         file.write_all(bytes)?;
@@ -223,6 +300,32 @@ mod tests {
         fs::create_dir(folder.path().join("settings.toml.new")).unwrap();
         write_whole(&path, b"third").unwrap_err();
         assert_eq!(fs::read(&path).unwrap(), b"second");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link_and_a_pipe_a_pipe() {
+        let folder = tempfile::tempdir().unwrap();
+        let (real, link) = (folder.path().join("real"), folder.path().join("link"));
+        std::os::unix::fs::symlink("real", &link).unwrap();
+        for text in ["nothing was there", "it was there"] {
+            assert_eq!(deliver(&link, text.as_bytes()).unwrap(), Delivered::File);
+            assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+            assert_eq!(fs::read_to_string(&real).unwrap(), text);
+        }
+        // What the system has open is written at its end, whatever it is.
+        let open = OpenOptions::new().append(true).open(&real).unwrap();
+        let handle = format!("/proc/self/fd/{}", std::os::fd::AsRawFd::as_raw_fd(&open));
+        if Path::new(&handle).exists() {
+            assert_eq!(deliver(Path::new(&handle), b" still").unwrap(), Delivered::Stream);
+            assert_eq!(fs::read_to_string(&real).unwrap(), "it was there still");
+        }
+        assert_eq!(deliver(Path::new("/dev/null"), b"x").unwrap(), Delivered::Stream);
+        let (one, two) = (folder.path().join("one"), folder.path().join("two"));
+        std::os::unix::fs::symlink(&one, &two).unwrap();
+        std::os::unix::fs::symlink(&two, &one).unwrap();
+        deliver(&one, b"x").unwrap_err();
+        deliver(folder.path(), b"x").unwrap_err();
     }
 
     #[test]

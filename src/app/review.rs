@@ -325,7 +325,7 @@ fn pgn_files_in(folder: &Path) -> Vec<PathBuf> {
 /// The games of a file, and why one of them cannot be read.
 fn games_of(path: &Path) -> Result<Vec<Result<Scoresheets, String>>, String> {
     let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let bytes = files::read(path, MOST_PGN).map_err(|error| named(&error))?;
+    let bytes = files::read_lines(path, MOST_PGN).map_err(|error| named(&error))?;
     let games = pgn::games(&bytes);
     if games.is_empty() {
         return Err(named(&PgnError::NoSuchGame { wanted: 1, found: 0 }));
@@ -338,7 +338,7 @@ fn sheets_of(source: &Source) -> Result<Scoresheets, String> {
         Source::Journal(path) => {
             let unreadable = |error: JournalError| error.to_string();
             let bytes =
-                files::read(path, home::MOST_JOURNAL).map_err(|error| format!("{}: {error}", path.display()))?;
+                files::read_lines(path, home::MOST_JOURNAL).map_err(|error| format!("{}: {error}", path.display()))?;
             Ok(Found::of_journal(path, &bytes, &EventData::default()).map_err(unreadable)?.sheets)
         }
         Source::Pgn(path, index) => {

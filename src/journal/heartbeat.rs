@@ -75,6 +75,7 @@ impl Heartbeat {
     /// The same beside any copy of the journal whose first line has this hash.
     pub(super) fn at(journal: &Path, identity: &str) -> Result<Self, JournalError> {
         let path = names::heartbeat(journal);
+        files::must_be_a_file_or_free(&path).map_err(JournalError::io(&path, "open the heartbeat"))?;
         let found = slots(&path, identity).map_err(JournalError::io(&path, "read the heartbeat"))?;
         let count = found.into_iter().flatten().map(|(count, _)| count).max().unwrap_or(0);
         let file = files::writing()
@@ -154,7 +155,7 @@ fn slot_text(identity: &str, count: u64, beat: Beat) -> String {
 /// What is good in both slots, with their numbers.
 fn slots(path: &Path, identity: &str) -> io::Result<[Option<(u64, Beat)>; 2]> {
     let mut bytes = Vec::new();
-    match File::open(path) {
+    match files::open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok([None, None]),
         // What lies behind the slots - a cluster that a repaired disk has rounded up to - is not a beat.
         opened => opened?.take(LEN).read_to_end(&mut bytes)?,

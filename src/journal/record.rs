@@ -87,7 +87,7 @@ pub(super) const MOST: u64 = 64 * 1024 * 1024;
 /// # Errors
 /// [`JournalError`] names the file, and the line if one is damaged.
 pub fn read(path: &Path) -> Result<Record, JournalError> {
-    let bytes = files::read(path, MOST).map_err(JournalError::io(path, "read the journal"))?;
+    let bytes = files::read_lines(path, MOST).map_err(JournalError::io(path, "read the journal"))?;
     Record::parse(path, &bytes)
 }
 

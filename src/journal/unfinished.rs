@@ -112,7 +112,7 @@ pub fn leave_for_good(journal: &Path) -> Result<(), JournalError> {
 
 /// Whether a game that is over still waits for a signature.
 fn awaits_signature(path: &Path, game: &Game) -> bool {
-    game.lacks_signature() && !fs::read(names::left(path)).is_ok_and(|mark| mark == FOR_GOOD)
+    game.lacks_signature() && !files::read(&names::left(path), files::MOST_TEXT).is_ok_and(|mark| mark == FOR_GOOD)
 }
 
 fn look_at(path: PathBuf) -> Option<Unfinished> {

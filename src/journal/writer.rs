@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    files::{self, sync_folder_of},
+    files::{self, BoundedLines, sync_folder_of},
     game::{Event, Loss},
 };
 
@@ -261,7 +261,8 @@ pub fn resume(path: &Path) -> Result<(Writer, Record), JournalError> {
     let file = files::writing().read(true).open(path).map_err(JournalError::io(path, "open the journal"))?;
     lock(path, &file)?;
     files::close_to_others(&file).map_err(JournalError::io(path, "close the journal to others"))?;
-    let mut bytes = files::read_open(&file, record::MOST).map_err(JournalError::io(path, "read the journal"))?;
+    let mut bytes =
+        files::read_open(BoundedLines::of(&file), record::MOST).map_err(JournalError::io(path, "read the journal"))?;
     let record = Record::parse(path, &bytes)?;
     if let Some(torn) = &record.torn {
         keep_aside(path, torn)?;
