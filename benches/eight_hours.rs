@@ -73,6 +73,8 @@ impl Played {
         let setup = Setup { calls, ..Setup::default() };
         let writer = journal::create_in(folder, &Header::new("2026-05-01T10:00:00+02:00", setup.clone())).unwrap();
         let mut book = Book::new(writer).unwrap();
+        // A folder for the copy is never made by the program: a stick that is not there is told.
+        fs::create_dir_all(folder.join("copy")).unwrap();
         book.keep_copy_in(&folder.join("copy")).unwrap();
         let fake = Fake::playing(setup.clone());
         let link = Box::new(fake.clone());
@@ -168,6 +170,12 @@ fn main() {
         }
     }
     let (first, last) = (first.unwrap(), Taken::now());
+    drop(played);
+    let journals = |folder: &Path| {
+        let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        paths.filter(|path| path.extension().is_some_and(|found| found == journal::EXTENSION)).count()
+    };
+    assert_eq!(journals(&folder.path().join("copy/games")), games, "a copy of each game");
     let Taken { memory_kb, handles, threads } = first;
     println!(
         "eight_hours: {hours} h of clock in {:.0} s, {games} games, {plies} half-moves: {memory_kb} to {} kB, {handles} to {} handles, \

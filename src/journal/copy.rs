@@ -131,6 +131,17 @@ struct OpenCopy {
     /// So much is on the disk.
     written: usize,
     heartbeat: Heartbeat,
+    /// The beat that is on the disk.
+    beat: Option<Beat>,
+}
+
+/// How much the copy has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CopyReach {
+    /// Every line, and the last beat: it continues the game as the journal does.
+    Whole,
+    /// Every line; there has been no beat yet.
+    Lines,
 }
 
 impl CopyKeeper {
@@ -146,7 +157,8 @@ impl CopyKeeper {
                 Err(RecvTimeoutError::Disconnected) => return,
             }
             let news = match self.keep() {
-                Ok(()) => CopyNews::Complete,
+                Ok(CopyReach::Whole) => CopyNews::Complete,
+                Ok(CopyReach::Lines) => continue,
                 Err(error) => CopyNews::Fails(error.to_string()),
             };
             *shown.lock().unwrap_or_else(PoisonError::into_inner) = Some(news);
@@ -161,7 +173,7 @@ impl CopyKeeper {
     }
 
     /// Brings the copy up to date. At an error it is opened anew the next time.
-    fn keep(&mut self) -> Result<(), JournalError> {
+    fn keep(&mut self) -> Result<CopyReach, JournalError> {
         let kept = self.try_keep();
         if kept.is_err() {
             self.open = None;
@@ -169,7 +181,7 @@ impl CopyKeeper {
         kept
     }
 
-    fn try_keep(&mut self) -> Result<(), JournalError> {
+    fn try_keep(&mut self) -> Result<CopyReach, JournalError> {
         let lost = self.open.as_ref().map(|open| {
             medium::look(&self.path, open.file.identity(), open.written as u64, End::Clean)
                 .map(|found| found != FileStanding::Ours)
@@ -184,10 +196,12 @@ impl CopyKeeper {
             open.file.put(open.written as u64, more).map_err(JournalError::io(&self.path, "write the copy"))?;
             open.written = self.good.len();
         }
-        match self.beat.take() {
-            Some(beat) => open.heartbeat.beat(beat),
-            None => Ok(()),
+        let Some(beat) = self.beat else { return Ok(CopyReach::Lines) };
+        if open.beat != Some(beat) {
+            open.heartbeat.beat(beat)?;
+            open.beat = Some(beat);
         }
+        Ok(CopyReach::Whole)
     }
 
     /// Opens the copy: one that lags behind is continued, a file of another game is put aside.
@@ -221,7 +235,7 @@ impl CopyKeeper {
             }
         };
         let heartbeat = Heartbeat::at(&self.path, &self.identity)?;
-        Ok(OpenCopy { file: Box::new(file), written, heartbeat })
+        Ok(OpenCopy { file: Box::new(file), written, heartbeat, beat: None })
     }
 }
 
@@ -262,6 +276,21 @@ mod tests {
         keeper(folder.path(), b"one\ntwo\nthree\n").keep().unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"one\ntwo\nthree\n");
         assert_eq!(names(folder.path()), ["game.heartbeat", "game.jsonl"]);
+    }
+
+    /// A clock that runs is charged by the heartbeat: a copy without one would give the time since the last event back.
+    #[test]
+    fn a_copy_is_complete_with_its_heartbeat_and_a_new_stick_gets_the_last_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut keeper = keeper(folder.path(), b"one\n");
+        assert_eq!(keeper.keep().unwrap(), CopyReach::Lines);
+        let beat = Beat { moment: Moment::from_millis(900), wall_unix_ms: 1, run: None };
+        keeper.take(CopyWork::Beat(beat));
+        assert_eq!(keeper.keep().unwrap(), CopyReach::Whole);
+        fs::remove_dir_all(folder.path().join("games")).unwrap();
+        assert_eq!(keeper.keep().unwrap(), CopyReach::Whole);
+        let beats = fs::read_to_string(folder.path().join("games/game.heartbeat")).unwrap();
+        assert!(beats.contains(" 00000000000000000900 "), "{beats:?}");
     }
 
     #[test]
@@ -350,6 +379,7 @@ mod tests {
         let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
         let writer = create_in(home.path(), &header).unwrap();
         let mut copy = Copy::begin(&writer, &stick).unwrap();
+        copy.beat(Beat { moment: Moment::from_millis(900), wall_unix_ms: 1, run: None });
         let mut next = || loop {
             if let Some(news) = copy.take_news() {
                 return news;
