@@ -81,11 +81,16 @@ impl Slip {
     }
 }
 
+/// A slip takes less, in bytes.
+const MOST_SLIP: usize = 16 * 1024;
+
 /// Closes an envelope; `None` where the machine has no random numbers to do it with.
 fn close(outside: &Outside, written: &Written, passphrase: &Passphrase, cost: Cost) -> Option<Envelope> {
     let mut recipient = Recipient::new(SecretString::from(passphrase.expose().to_owned()));
     recipient.set_work_factor(cost.log2());
-    let text = Zeroizing::new(serde_json::to_vec(&Slip::new(outside, written)).ok()?);
+    // With room for all of it: a text that grows leaves pieces of itself behind.
+    let mut text = Zeroizing::new(Vec::with_capacity(MOST_SLIP));
+    serde_json::to_writer(&mut *text, &Slip::new(outside, written)).ok()?;
     age::encrypt(&recipient, &text).ok().map(Envelope::new)
 }
 

@@ -41,6 +41,14 @@ pub enum Written {
     Words(String),
 }
 
+impl Drop for Written {
+    fn drop(&mut self) {
+        if let Self::Words(words) = self {
+            words.zeroize();
+        }
+    }
+}
+
 impl fmt::Debug for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Written(..)")

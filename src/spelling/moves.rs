@@ -1,6 +1,7 @@
 //! Moves, and what a player wrote as his sealed one.
 use serde::{Deserialize, Serialize};
 use shakmaty::{CastlingSide, Role, Square};
+use zeroize::Zeroize;
 
 use super::Text;
 use crate::{game::Written, laws::RawMove};
@@ -74,18 +75,27 @@ pub(crate) enum WireWritten {
 
 impl From<Written> for WireWritten {
     fn from(written: Written) -> Self {
-        match written {
-            Written::Move(said) => Self::Move(said.into()),
-            Written::Words(words) => Self::Words(words),
+        match &written {
+            Written::Move(said) => Self::Move((*said).into()),
+            Written::Words(words) => Self::Words(words.clone()),
+        }
+    }
+}
+
+/// The words are wiped, as those that they were made of.
+impl Drop for WireWritten {
+    fn drop(&mut self) {
+        if let Self::Words(words) = self {
+            words.zeroize();
         }
     }
 }
 
 impl From<WireWritten> for Written {
     fn from(wire: WireWritten) -> Self {
-        match wire {
-            WireWritten::Move(said) => Self::Move(said.into()),
-            WireWritten::Words(words) => Self::Words(words),
+        match &wire {
+            WireWritten::Move(said) => Self::Move(said.clone().into()),
+            WireWritten::Words(words) => Self::Words(words.clone()),
         }
     }
 }

@@ -2,6 +2,7 @@
 use std::time::Duration;
 
 use eframe::egui::{RichText, TextEdit, Ui, Vec2};
+use zeroize::Zeroize;
 
 use crate::{
     game::{AdjournmentCommand, Command, Game, Opening, Order, Outside, Passphrase, Phase, Seat},
@@ -47,7 +48,7 @@ impl AdjournmentFields {
 
     fn take_passphrase(&mut self) -> Option<Passphrase> {
         let passphrase = Passphrase::new(self.passphrase.trim())?;
-        self.passphrase.clear();
+        self.passphrase.zeroize();
         Some(passphrase)
     }
 }
