@@ -7,6 +7,7 @@
 //! embossed and printed, [`json`] all of it for programs.
 //! [`report()`] tells the arbiter everything that happened, in words.
 pub mod braille;
+mod foreign;
 pub mod json;
 mod layout;
 mod live;
@@ -23,6 +24,7 @@ pub mod text;
 mod time_control;
 mod written;
 
+pub use foreign::Foreign;
 pub use layout::{Cell, Layout, MoveStyle, Row, event_rows, layout};
 pub use live::{completed, live};
 pub use of_game::Played;

@@ -3,7 +3,10 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::sheets::{Answer, Claimed, Entry, EventData, Proof, RuledOff, Scoresheets};
+use super::{
+    Foreign,
+    sheets::{Answer, Claimed, Entry, EventData, Proof, RuledOff, Scoresheets},
+};
 use crate::{
     clock::{Moment, Reading},
     game::{Act, ClaimAct, Event, Game, Ply, Seat, Setup},
@@ -91,6 +94,7 @@ impl Played {
             confirmed: ByColor::new_with(|side| game.has_signed(side)),
             kept: ByColor::new_with(|side| Some(game.sheet_origin(side))),
             proof,
+            foreign: Foreign::default(),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 use shakmaty::{ByColor, CastlingMode, Color, Position};
 
 use super::{
+    Foreign,
     pgn::{Game, OFFERS, PgnError},
     sheets::{Entry, EventData, Proof, RuledOff, Scoresheets},
     time_control,
@@ -43,6 +44,7 @@ pub fn from_pgn(game: &Game, event: EventData) -> Result<Scoresheets, PgnError> 
         standing = standing.after(Some(played));
         Ok(())
     })?;
+    let entries_made = entries.len();
     let mut score = game.tag("Result").unwrap_or("*").to_owned();
     for (moves, comment) in game.comments() {
         if let Some(entry) = moves.checked_sub(1).and_then(|last| entries.get_mut(last)) {
@@ -50,7 +52,7 @@ pub fn from_pgn(game: &Game, event: EventData) -> Result<Scoresheets, PgnError> 
             entry.elapsed = command(comment, "emt").or(entry.elapsed);
             entry.offers.extend(offers(comment, entry.mover));
         }
-        if moves == entries.len() && ["0-0", "1/2-0", "0-1/2"].contains(&comment) {
+        if moves == entries.len() && SCORES.contains(&comment) {
             comment.clone_into(&mut score);
         }
     }
@@ -68,7 +70,19 @@ pub fn from_pgn(game: &Game, event: EventData) -> Result<Scoresheets, PgnError> 
         confirmed: ByColor { white: false, black: false },
         kept: ByColor { white: None, black: None },
         proof: Proof::Pgn,
+        foreign: own_score_aside(Foreign::of(game), entries_made),
     })
+}
+
+/// Scores that PGN knows only as a comment at the end.
+const SCORES: [&str; 3] = ["0-0", "1/2-0", "0-1/2"];
+
+/// The score at the end is no comment of others.
+fn own_score_aside(mut foreign: Foreign, moves: usize) -> Foreign {
+    if let Some(comments) = foreign.comments.get_mut(&moves) {
+        comments.retain(|comment| !SCORES.contains(&comment.as_str()));
+    }
+    foreign
 }
 
 fn filled(event: EventData, game: &Game) -> EventData {

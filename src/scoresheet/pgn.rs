@@ -8,7 +8,7 @@ mod stream;
 
 pub use stream::{Extent, Input, Stream};
 
-use std::{borrow::Cow, collections::HashMap};
+use std::borrow::Cow;
 
 use shakmaty::{
     CastlingMode, Chess, Move, Position,
@@ -137,10 +137,12 @@ const MOST_DEEP: usize = 200;
 #[derive(Debug, Clone, Default)]
 pub struct Game {
     number: usize,
-    tags: HashMap<String, String>,
+    tags: Vec<(String, String)>,
     tokens: Vec<(usize, String)>,
     /// After how many tokens each comment stands.
     comments: Vec<(usize, String)>,
+    /// The same of the signs of opinion that are numbers: `$14`.
+    signs: Vec<(usize, String)>,
     /// Why it cannot be read to its end.
     fault: Option<PgnError>,
 }
@@ -149,7 +151,12 @@ impl Game {
     /// The value of a tag.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.get(name).map(String::as_str)
+        self.tags.iter().rfind(|(found, _)| found == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Every tag with its value, in the order in which they are written.
+    pub(super) fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
     /// The tokens of its main line as they are written, moves, numbers and signs alike, each with its line.
@@ -163,10 +170,30 @@ impl Game {
     /// The comments of its main line, each with the number of moves before it. Variations and what is nested in them are no
     /// part of it.
     pub fn comments(&self) -> impl Iterator<Item = (usize, &str)> {
-        self.comments.iter().map(|(tokens, text)| {
-            let moves = self.tokens[..*tokens].iter().filter(|(_, token)| written_move(token).is_some()).count();
-            (moves, text.as_str())
-        })
+        let moves = self.moves_before();
+        self.comments.iter().map(move |(tokens, text)| (moves[*tokens], text.as_str()))
+    }
+
+    /// The signs of opinion that are numbers, each with the number of moves before it.
+    pub(super) fn signs(&self) -> impl Iterator<Item = (usize, &str)> {
+        let moves = self.moves_before();
+        self.signs.iter().map(move |(tokens, sign)| (moves[*tokens], sign.as_str()))
+    }
+
+    /// The signs of opinion that are written out, right after a move (`!?`) or alone (`+/=`), each with the number of moves before it.
+    pub(super) fn opinions(&self) -> impl Iterator<Item = (usize, &str)> {
+        let moves = self.moves_before().into_iter().skip(1);
+        self.tokens.iter().zip(moves).filter_map(|((_, token), moves)| Some((moves, opinion(token)?)))
+    }
+
+    /// How many moves stand before each token, and in all.
+    fn moves_before(&self) -> Vec<usize> {
+        let is_move = self.tokens.iter().map(|(_, token)| usize::from(written_move(token).is_some()));
+        let running = is_move.scan(0, |moves, more| {
+            *moves += more;
+            Some(*moves)
+        });
+        std::iter::once(0).chain(running).collect()
     }
 
     /// The position it starts from.
@@ -255,6 +282,16 @@ pub(crate) fn written_move(token: &str) -> Option<Cow<'_, str>> {
     }
     let castles = bare.starts_with("0-0") || bare.starts_with("o-o");
     Some(if castles { bare.replace(['0', 'o'], "O").into() } else { bare.into() })
+}
+
+/// The opinion in a token; `None` where there is none. Signs of check and mate are none.
+fn opinion(token: &str) -> Option<&str> {
+    let opinion = match written_move(token) {
+        Some(_) => &token[token.trim_end_matches(['!', '?']).len()..],
+        None if move_number(token).is_some() || token.chars().all(|c| matches!(c, '.' | '…' | '#')) => "",
+        None => token,
+    };
+    (!opinion.is_empty()).then_some(opinion)
 }
 
 /// The `wanted`th game of a file, counted from 1.

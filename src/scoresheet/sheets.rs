@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, CastlingMode, Chess, Color, Position};
 
+use super::Foreign;
 use crate::{
     clock::{Control, Moment},
     game::{Ending, SheetOrigin},
@@ -77,6 +78,8 @@ pub struct Scoresheets {
     pub kept: ByColor<Option<SheetOrigin>>,
     /// What proves it.
     pub proof: Proof,
+    /// What others wrote into the PGN file that it is of.
+    pub foreign: Foreign,
 }
 
 /// One ply on both sheets.

@@ -29,7 +29,7 @@ pub fn write(sheets: &Scoresheets) -> String {
         // Other programs pass over a line that begins with this sign.
         let _ = writeln!(pgn, "% the journal is damaged, this proves nothing: {}", one_line(fault));
     }
-    for (name, value) in tags(sheets) {
+    for (name, value) in all_tags(sheets) {
         let value = one_line(&value).replace('\\', "\\\\").replace('"', "\\\"");
         // Writing into a string cannot fail.
         let _ = writeln!(pgn, "[{name} \"{value}\"]");
@@ -54,6 +54,25 @@ pub fn write(sheets: &Scoresheets) -> String {
 
 fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+/// The tags that the program has, then those of others. Where it knows nothing better, theirs stay as they were.
+fn all_tags(sheets: &Scoresheets) -> Vec<(String, String)> {
+    let theirs_first = |name: &str| match name {
+        "Termination" => sheets.ending.is_none(),
+        "Date" => sheets.event.date.is_empty(),
+        "Mode" => sheets.proof == Proof::Pgn,
+        _ => false,
+    };
+    let theirs = |name: &str| sheets.foreign.tag(name).filter(|_| theirs_first(name)).map(str::to_owned);
+    let mut all: Vec<(String, String)> =
+        tags(sheets).into_iter().map(|(name, value)| (name.to_owned(), theirs(name).unwrap_or(value))).collect();
+    for (name, value) in &sheets.foreign.tags {
+        if !all.iter().any(|(written, _)| written == name) {
+            all.push((name.clone(), value.clone()));
+        }
+    }
+    all
 }
 
 /// The Seven Tag Roster in its order, then the others that are known.
@@ -144,6 +163,11 @@ fn movetext(sheets: &Scoresheets) -> Vec<String> {
     let mut tokens = Vec::new();
     // After a comment the number is written again.
     let mut numbered = true;
+    let theirs = |made: usize| -> Vec<String> {
+        sheets.foreign.comments.get(&made).into_iter().flatten().flat_map(|text| comment(text)).collect()
+    };
+    tokens.extend(theirs(0));
+    let mut made = 0;
     let mut entries = sheets.entries.iter().peekable();
     while let Some(entry) = entries.peek() {
         if entry.ruled_off != RuledOff::No {
@@ -160,11 +184,14 @@ fn movetext(sheets: &Scoresheets) -> Vec<String> {
             tokens.push(ply_number(&position));
         }
         tokens.push(SanPlus::from_move_and_play_unchecked(&mut position, m).to_string());
-        let remark = remark(entry);
-        numbered = !remark.is_empty();
-        if numbered {
+        made += 1;
+        tokens.extend(sheets.foreign.signs.get(&made).into_iter().flatten().cloned());
+        let (remark, theirs) = (remark(entry), theirs(made));
+        numbered = !remark.is_empty() || !theirs.is_empty();
+        if !remark.is_empty() {
             tokens.extend(comment(&remark));
         }
+        tokens.extend(theirs);
         entries.next();
     }
     if result(&sheets.score) != sheets.score {
@@ -248,7 +275,7 @@ mod tests {
     use super::*;
     use crate::{
         laws::{chess960::Number, standing::Standing},
-        scoresheet::{EventData, from_pgn, pgn},
+        scoresheet::{EventData, Foreign, from_pgn, pgn},
     };
 
     fn sheets(start: &Chess, castling: CastlingMode, moves: &[Option<RawMove>], score: &str) -> Scoresheets {
@@ -290,6 +317,7 @@ mod tests {
             confirmed: ByColor { white: false, black: false },
             kept: ByColor { white: None, black: None },
             proof: Proof::Verified,
+            foreign: Foreign::default(),
         }
     }
 
@@ -342,6 +370,34 @@ mod tests {
         let unknown = ["[Event \"?\"]", "[Date \"2026.11.21\"]", "[Black \"?\"]", "[Termination \"unterminated\"]"];
         assert!(unknown.iter().all(|tag| text.contains(tag)), "{text}");
         assert!(!text.contains("FEN") && text.ends_with("\n\n*\n\n"), "{text}");
+    }
+
+    /// Tags, numbers of opinion, signs, both kinds of comments and the commands in them: what is read is written again.
+    #[test]
+    fn what_others_wrote_is_kept() {
+        let theirs = "[Event \"a\"]\n[Date \"2026.11.??\"]\n[White \"b\"]\n[WhiteElo \"-\"]\n[ECO \"C20\"]\n\
+            [Annotator \"d \\\"e\\\"\"]\n[Termination \"time forfeit\"]\n[Result \"1-0\"]\n\n\
+            {Before it} 1. e4!? $14 $36 {A plan. [%clk 1:00:00] [%eval 0.31]} e5?? ; to the end\n\
+            2. Nf3 +/= {(=) White offers a draw} Nc6$2 {[%csl Ga1]} {again} 1-0\n";
+        let read = |text: &str| {
+            let game = pgn::game(text.as_bytes(), 1).expect("a game");
+            from_pgn(&game, EventData::default()).expect("it can be played")
+        };
+        let once = write(&read(theirs));
+        for kept in [
+            "[Date \"2026.11.??\"]",
+            "[WhiteElo \"-\"]",
+            "[ECO \"C20\"]",
+            "[Annotator \"d \\\"e\\\"\"]",
+            "[Termination \"time forfeit\"]",
+        ] {
+            assert!(once.contains(kept), "{kept}: {once}");
+        }
+        let moves = once.split_once("\n\n").expect("moves follow the tags").1.replace('\n', " ");
+        let wanted = "{Before it} 1. e4 $5 $14 $36 {[%clk 1:00:00]} {A plan. [%eval 0.31]} 1... e5 $4 {to the end} 2. Nf3 \
+            {(=) White offers a draw} {+/=} 2... Nc6 $2 {[%csl Ga1]} {again} 1-0";
+        assert_eq!(moves.trim(), wanted);
+        assert_eq!(write(&read(&once)), once, "and stays as it is");
     }
 
     #[test]

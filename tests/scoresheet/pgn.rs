@@ -68,6 +68,19 @@ fn the_pgn_of_every_story_is_read_back_with_its_clocks() {
     read_by_python_chess(&file, &wanted);
 }
 
+/// 600 half-moves with their clocks, by the readers of others.
+#[test]
+fn a_game_of_300_moves_is_read_by_other_programs() {
+    let (setup, log) = long_game();
+    let text = write(&sheets(&setup, &log));
+    let read = all_from_pgn(text.as_bytes(), &EventData::default()).expect("a game").remove(0);
+    assert_eq!(read.entries.len(), 600);
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("long.pgn");
+    fs::write(&file, &text).expect("written");
+    read_by_pgn_extract(&file, 1);
+    read_by_python_chess(&file, &[found(&read)]);
+}
+
 /// `./test` installs it where it finds Python's installer; without it the script ends with 77.
 fn read_by_python_chess(file: &Path, wanted: &[serde_json::Value]) {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/python_chess.py");

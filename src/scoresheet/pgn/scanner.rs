@@ -46,7 +46,7 @@ impl<'a> Scanner<'a> {
                 b'[' if game.tokens.is_empty() => self.tag(&mut game),
                 b'[' => return Some(game),
                 b'%' if self.line_start => _ = self.skip_after(b'\n'),
-                b';' => _ = self.skip_after(b'\n'),
+                b';' => self.rest_of_line(&mut game),
                 b'{' => self.comment(&mut game),
                 b'(' => self.variation(&mut game),
                 b')' | b'}' | b']' => self.bump(),
@@ -86,7 +86,14 @@ impl<'a> Scanner<'a> {
             return Self::unclosed(game, line, "comment", '}');
         }
         let inside = &text[1..text.len() - self.rest.len() - 1];
-        let words = String::from_utf8_lossy(inside).split_ascii_whitespace().collect::<Vec<_>>().join(" ");
+        game.comments.push((game.tokens.len(), one_line(inside)));
+    }
+
+    /// A comment that ends with its line.
+    fn rest_of_line(&mut self, game: &mut Game) {
+        let text = self.rest;
+        self.skip_after(b'\n');
+        let words = one_line(&text[1..text.len() - self.rest.len()]);
         game.comments.push((game.tokens.len(), words));
     }
 
@@ -148,7 +155,7 @@ impl<'a> Scanner<'a> {
                 (b'"', _) => quoted = !quoted,
                 (b']', false) => {
                     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes.trim_ascii()).into_owned();
-                    game.tags.insert(text(&name), text(&value));
+                    game.tags.push((text(&name), text(&value)));
                     return;
                 }
                 (_, true) => value.push(byte),
@@ -168,13 +175,21 @@ impl<'a> Scanner<'a> {
             self.bump();
         }
         // `1.e4` and `Nf3$1` are written without a blank.
-        let (token, _nag) = token.split_once('$').unwrap_or((&token, ""));
+        let (token, signs) = token.split_once('$').unwrap_or((&token, ""));
         let result = matches!(token, "1-0" | "0-1" | "1/2-1/2" | "1/2" | "*" | "½-½" | "1–0" | "0–1" | "½–½");
-        if game.tokens.len() == MOST_TOKENS || game.comments.len() > MOST_TOKENS {
+        if game.tokens.len() == MOST_TOKENS || game.comments.len() > MOST_TOKENS || game.signs.len() > MOST_TOKENS {
             self.give_up(game, PgnError::TooLong { game: game.number, line, most: MOST_TOKENS });
         } else if !result && !token.is_empty() {
             game.tokens.push((line, token.to_owned()));
         }
+        let numbers =
+            signs.split('$').filter(|sign| !sign.is_empty() && sign.bytes().all(|byte| byte.is_ascii_digit()));
+        game.signs.extend(numbers.map(|number| (game.tokens.len(), format!("${number}"))));
         result
     }
+}
+
+/// Words with one blank between them.
+fn one_line(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).split_ascii_whitespace().collect::<Vec<_>>().join(" ")
 }
