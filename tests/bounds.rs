@@ -2,6 +2,8 @@
 //! it is waited for, or kept in memory.
 #![cfg(unix)]
 
+mod fault_row;
+
 use std::{
     fs,
     io::Write,
@@ -44,7 +46,7 @@ fn a_pipe_in_the_folder_of_the_games_is_not_waited_for() {
 
 #[test]
 fn a_device_without_end_is_not_read_to_its_end() {
-    let bound = "longer than 64 MB";
+    let bound = "line 1 is longer than 1 MB";
     // What is announced line by line ends at its first byte that is not text.
     for (args, why) in [
         (&["pgn", "/dev/zero"][..], bound),
@@ -58,6 +60,58 @@ fn a_device_without_end_is_not_read_to_its_end() {
     let output = program(&["recordings", "/dev/zero", "--out", "/nowhere/out.wav"], "");
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!((output.status.code(), said.contains("is no file")), (Some(2), true), "{said}");
+}
+
+#[test]
+fn a_line_without_end_is_refused_by_name() {
+    refuse_a_long_line();
+    fault_row::row("a line without end is given to a tool", 4, 0, "4");
+}
+
+fn refuse_a_long_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("long");
+    let path = file.to_str().expect("text");
+    for (begin, args) in [
+        ("[Event \"a\"]\n\n1. e4 {", &["scoresheet", path, "--format", "pgn"][..]),
+        ("[Event \"a\"]\n\n1. e4 {", &["announce", path]),
+        ("{\"v\":1,\"n\":1}\n\n", &["journal", "verify", path]),
+        ("vi: white\n\n# ", &["rehearse", path]),
+    ] {
+        fs::write(&file, format!("{begin}{}", "x".repeat(3_000_000))).expect("written");
+        let output = program(args, "");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            (output.status.code(), said.contains("line 3 is longer than 1 MB")),
+            (Some(2), true),
+            "{args:?}: {said}"
+        );
+    }
+}
+
+/// In place of what the program keeps beside a journal: heartbeat, word of others, mark.
+#[test]
+fn a_pipe_beside_a_game_is_not_waited_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("text");
+    let begun = program(&["console", "--data", data], "pin: 4711\nbegin\nquit\n");
+    assert!(begun.status.success(), "{begun:?}");
+    let games =
+        fs::read_dir(folder.path().join("games")).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let journal =
+        games.into_iter().find(|path| path.extension().is_some_and(|found| found == "jsonl")).expect("a journal");
+    for extension in ["heartbeat", "left", "visits"] {
+        let beside = journal.with_extension(extension);
+        if beside.exists() {
+            fs::remove_file(&beside).expect("gone");
+        }
+        pipe(&beside);
+    }
+    let output = program(&["console", "--data", data], "quit\n");
+    assert_ne!(output.status.code(), Some(124), "it waits: {output:?}");
+    let output = program(&["journal", "verify", journal.to_str().expect("text")], "");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    fault_row::row("a pipe lies beside a game in place of a file", 3, 0, "-");
 }
 
 #[test]

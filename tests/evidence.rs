@@ -261,10 +261,12 @@ fn what_is_no_journal_cannot_be_verified() {
         fs::write(folder.path().join(name), text).expect("written");
         folder.path().join(name)
     };
-    for path in [folder.path().join("missing"), file("empty", ""), file("pgn", "1. e4\n"), file("new", "{\"v\":9}\n")] {
+    for path in [folder.path().join("missing"), file("empty", ""), file("new", "{\"v\":9}\n")] {
         let (said, exit) = verify(&path, &[]);
-        assert!(exit == 2 || (path.ends_with("pgn") && exit == 1), "{said}");
+        assert_eq!(exit, 2, "{said}");
     }
+    let (said, exit) = journal_tool(&["verify", file("pgn", "1. e4\n").to_str().expect("text")]);
+    assert!(exit == 2 && said.lines().count() == 1 && said.contains("is no journal of anna-hector"), "{said}");
 }
 
 fn journal_tool(args: &[&str]) -> (String, i32) {

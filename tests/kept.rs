@@ -4,6 +4,14 @@ use std::{fs, path::Path};
 
 use anna_hector::journal;
 
+/// A version that goes out without its journal here would be forgotten by all that follow.
+#[test]
+fn there_is_a_journal_of_this_version() {
+    let version = env!("CARGO_PKG_VERSION");
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/kept/{version}.{}", journal::EXTENSION));
+    assert!(kept.exists(), "keep a journal that {version} wrote as {}, with what it shows beside it", kept.display());
+}
+
 #[test]
 fn a_journal_of_every_version_loads() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kept");

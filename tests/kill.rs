@@ -15,7 +15,7 @@ use std::{
 use anna_hector::{
     clock::Moment,
     game::{Act, Game, Incident, NoticeAct, Seat, StartAct},
-    journal::{self, Heartbeat, Record},
+    journal::{self, Beat, Heartbeat, Record, Run},
 };
 use shakmaty::Color;
 
@@ -332,6 +332,42 @@ fn kill_9_in_the_middle_of_a_think_costs_at_most_a_second() {
     let used = game.plies()[0].pressed.as_ref().map(|(deed, _)| game.clock().used(Color::White, deed.at));
     assert!(used.expect("pressed") < Duration::from_secs(5), "{used:?}");
     fault_row::row("`kill -9` in the middle of a think", 2, 0, "2");
+}
+
+/// What a machine leaves that was switched off, and came up with its clock an hour behind: the last sign of life lies in the future.
+#[test]
+fn a_wall_clock_that_was_set_back_while_it_was_down_makes_up_no_time() {
+    let data = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let mut console = begin(data.path());
+    console.say("white start");
+    console.until_answered();
+    console.kill();
+    let path = journal_in(data.path());
+    let (writer, record) = journal::resume(&path).expect("good");
+    let beat = Heartbeat::last(&record).expect("readable").expect("it was alive");
+    let last = Beat {
+        moment: record.last_event_at() + Duration::from_secs(1),
+        wall_unix_ms: beat.wall_unix_ms + 3_600_000,
+        run: Some(Run { boot: 7, since_boot_ms: 60_000 }),
+    };
+    Heartbeat::beside(&writer).and_then(|mut heartbeat| heartbeat.beat(last)).expect("written");
+    drop(writer);
+    let mut console = Console::start(data.path());
+    console.hear();
+    console.say("yes");
+    console.until_answered();
+    let record = journal::read(&path).expect("good");
+    let down = record.lines.iter().find_map(|line| match line.event.act {
+        Act::Start(StartAct::Resumed { down }) => Some(down),
+        _ => None,
+    });
+    assert_eq!(down, Some(None), "how long it was down is not known, and not made up");
+    both_go_on(&mut console, "a wall clock set back");
+    console.kill();
+    let used = journal::read(&path).expect("good").replay();
+    let used = used.clock().used(Color::White, last.moment);
+    assert!(used < Duration::from_secs(30), "{used:?}: no clock was charged for the hour");
+    fault_row::row("the wall clock is set back while the program is down", 1, 0, "1");
 }
 
 #[test]

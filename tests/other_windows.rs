@@ -1,7 +1,9 @@
 //! While a competition is being played on a computer, the programs that would help a player refuse, and its arbiter is told.
+mod fault_row;
+
 use std::{
     io::{BufRead, BufReader, Write},
-    path::Path,
+    path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
     time::Duration,
 };
@@ -52,28 +54,41 @@ impl Drop for Played {
     }
 }
 
-fn noticed(home: &Path) -> Vec<Incident> {
+fn journal_in(home: &Path) -> PathBuf {
     let games = std::fs::read_dir(home.join("data/anna-hector/games")).expect("a folder of games");
     let mut paths = games.map(|entry| entry.expect("an entry").path());
     let journal = paths.find(|path| path.extension().is_some_and(|found| found == journal::EXTENSION));
-    let record = journal::read(&journal.expect("a journal")).expect("it is good");
+    journal.expect("a journal")
+}
+
+fn noticed(home: &Path) -> Vec<Incident> {
+    let record = journal::read(&journal_in(home)).expect("it is good");
     let incidents = record.lines.into_iter().filter_map(|line| match line.event.act {
-        Act::Notice(NoticeAct::Noticed(incident @ (Incident::ToolRefused(_) | Incident::ToolAllowed(_)))) => {
-            Some(incident)
-        }
+        Act::Notice(NoticeAct::Noticed(
+            incident @ (Incident::ToolRefused(_) | Incident::ToolAllowed(_) | Incident::ToolRead(_)),
+        )) => Some(incident),
         _ => None,
     });
     incidents.collect()
 }
 
 /// The running program looks once a second.
-fn until_noticed(home: &Path, expected: &[Incident]) {
+fn until(is_so: impl Fn() -> bool) {
     let (_nobody, never) = std::sync::mpsc::channel::<()>();
-    let looks = (0..1200).take_while(|_| noticed(home) != expected);
+    let looks = (0..1200).take_while(|_| !is_so());
     looks.for_each(|_| {
         let _ = never.recv_timeout(Duration::from_millis(50));
     });
+}
+
+fn until_noticed(home: &Path, expected: &[Incident]) {
+    until(|| noticed(home) == expected);
     assert_eq!(noticed(home), expected);
+}
+
+fn until_last_noticed(home: &Path, expected: &Incident) {
+    until(|| noticed(home).last() == Some(expected));
+    assert_eq!(noticed(home).last(), Some(expected));
 }
 
 fn is_refused(output: &Output, has: &str) {
@@ -111,6 +126,29 @@ fn beside_a_competition_what_would_help_is_refused_and_told() {
 
     drop(played);
     assert_eq!(run(home, &understand, "e4\n").status.code(), Some(0), "it is over");
+}
+
+/// What the tools write tells what was illegal and what each player wrote: its arbiter is told that somebody has looked.
+#[test]
+fn a_tool_that_reads_the_journal_of_a_running_competition_is_told_to_its_arbiter() {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let home = folder.path();
+    let played = Played::begin(home, "competition");
+    let journal = journal_in(home).display().to_string();
+    for (args, tool) in [
+        (&["journal", "verify", &journal][..], Tool::Journal),
+        (&["scoresheet", &journal], Tool::Scoresheet),
+        (&["pgn", &journal], Tool::Pgn),
+    ] {
+        assert!(run(home, args, "").status.success(), "{args:?}: it works");
+        until_last_noticed(home, &Incident::ToolRead(tool));
+    }
+    fault_row::row("a tool reads the journal of the running competition", 3, 0, "3");
+    drop(played);
+    let before = noticed(home);
+    assert!(run(home, &["pgn", &journal], "").status.success());
+    assert_eq!(noticed(home), before);
+    assert!(!Path::new(&journal).with_extension("visits").exists(), "no word is left where nobody plays");
 }
 
 #[test]

@@ -23,7 +23,10 @@ struct Console {
 
 impl Console {
     fn start(data: &Path, copy: Option<&Path>) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_anna-hector"));
+        Self::start_as(Command::new(env!("CARGO_BIN_EXE_anna-hector")), data, copy)
+    }
+
+    fn start_as(mut command: Command, data: &Path, copy: Option<&Path>) -> Self {
         command.arg("console").arg("--data").arg(data);
         if let Some(copy) = copy {
             command.arg("--copy").arg(copy);
@@ -35,8 +38,11 @@ impl Console {
     }
 
     fn playing(data: &Path, copy: &Path) -> Self {
-        let mut console = Self::start(data, Some(copy));
-        console.say(&[
+        Self::start(data, Some(copy)).that_plays()
+    }
+
+    fn that_plays(mut self) -> Self {
+        self.say(&[
             "mode: practice",
             "vi: white",
             "announcer-black: player",
@@ -45,8 +51,8 @@ impl Console {
             "white announce e4",
             "white press",
         ]);
-        console.catch_up();
-        console
+        self.catch_up();
+        self
     }
 
     fn say(&mut self, lines: &[&str]) {
@@ -171,4 +177,30 @@ fn a_stick_that_takes_nothing_is_told_once_and_play_goes_on() {
     assert_eq!(count(&home, &Incident::CopyFailed), 1);
     console.kill();
     fault_row::row("the stick with the second copy is read-only", 1, 0, "1");
+}
+
+/// A stick of 16 kB with not a byte free, which only the program sees: a file system of its own, without being root.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_stick_that_is_full_is_told_once_and_play_goes_on() {
+    let (_above, home, stick) = folders();
+    let mut command = Command::new("unshare");
+    let alone = ["--user", "--map-root-user", "--mount", "sh", "-c"];
+    let full = "mount -t tmpfs -o size=16k none \"$0\" || exit 77; head -c 16k /dev/zero >\"$0/photo\"; exec \"$@\"";
+    command.args(alone).args([full, stick.to_str().expect("text"), env!("CARGO_BIN_EXE_anna-hector")]);
+    let trial = Command::new("unshare")
+        .args(alone)
+        .args(["mount -t tmpfs none \"$0\"", stick.to_str().expect("text")])
+        .status();
+    if !trial.is_ok_and(|status| status.success()) {
+        return eprintln!("skipped: this system lets nobody but root mount a file system (unshare --user --mount)");
+    }
+    let mut console = Console::start_as(command, &home, Some(&stick)).that_plays();
+    until("told", || count(&home, &Incident::CopyFailed) == 1);
+    console.say(&["black repeat", "black execute", "black place e7e5", "black press"]);
+    console.catch_up();
+    assert_eq!(record(&home).expect("a journal").replay().plies().len(), 2, "play goes on");
+    assert_eq!((count(&home, &Incident::CopyFailed), count(&home, &Incident::CopyComplete)), (1, 0));
+    console.kill();
+    fault_row::row("the stick with the second copy is full", 1, 0, "1");
 }

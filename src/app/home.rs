@@ -155,7 +155,7 @@ impl Taking {
         let job = Job {
             seat,
             home,
-            language: game.setup().wording.language,
+            language: game.setup().language_of(seat),
             journal: session.path().to_owned(),
             places: self.places.clone(),
             turn: self.sticks.iter().filter(|by| **by == seat).count(),
@@ -325,7 +325,7 @@ impl Job {
 
     fn write(&self, folder: &Path) -> Result<PathBuf, String> {
         let unreadable = |error: &dyn std::fmt::Display| format!("{}: {error}", self.journal.display());
-        let bytes = files::read(&self.journal, MOST_JOURNAL).map_err(|error| unreadable(&error))?;
+        let bytes = files::read_lines(&self.journal, MOST_JOURNAL).map_err(|error| unreadable(&error))?;
         let found =
             Found::of_journal(&self.journal, &bytes, &EventData::default()).map_err(|error| unreadable(&error))?;
         match self.home {

@@ -113,6 +113,7 @@ fn cues_of(incident: &Incident, setup: &Setup) -> Vec<Cue> {
         | Incident::FocusBack
         | Incident::ToolRefused(_)
         | Incident::ToolAllowed(_)
+        | Incident::ToolRead(_)
         | Incident::CodeShown(_) => Vec::new(),
     }
 }

@@ -220,6 +220,7 @@ fn noticed(incident: &Incident) -> Value {
         Incident::FocusBack => json!("focus back"),
         Incident::ToolRefused(tool) => json!({ "refused": tool.name() }),
         Incident::ToolAllowed(tool) => json!({ "allowed": tool.name() }),
+        Incident::ToolRead(tool) => json!({ "read by": tool.name() }),
         Incident::SoundLost { output, device, why } => {
             json!({ "sound lost": output_name(*output), "device": device, "why": silence_name(*why) })
         }

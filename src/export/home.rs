@@ -8,12 +8,12 @@ use std::{
 use shakmaty::Color;
 use thiserror::Error;
 
-use super::{Choice, ExportError, Format, Found, Printed, write};
+use super::{Choice, ExportError, Format, Found, Printed, SoundFormat, cue_name, write};
 use crate::{
     files,
     game::Seat,
     language::{Language, Paper},
-    scoresheet::{braille::Unknown, pdf::LetterSize},
+    scoresheet::{MoveStyle, braille::Unknown, pdf::LetterSize},
 };
 
 /// Why something could not be taken home.
@@ -38,7 +38,7 @@ pub enum HomeError {
 /// [`ExportError`].
 pub fn files_of(found: &Found, seat: Seat, language: Language) -> Result<Vec<(String, Vec<u8>)>, ExportError> {
     let sides = seat.side().map_or(Color::ALL.to_vec(), |side| vec![side]);
-    let mut files = Vec::new();
+    let mut files = by_ear(found, language)?;
     let mut add = |name: String, choice: Choice| -> Result<(), ExportError> {
         files.push((name, write(std::slice::from_ref(found), &choice)?));
         Ok(())
@@ -52,6 +52,10 @@ pub fn files_of(found: &Found, seat: Seat, language: Language) -> Result<Vec<(St
         add(format!("{name}, {large}.pdf"), Choice { size: LetterSize::Large, ..of(Format::Pdf) })?;
         add(format!("{name}.txt"), of(Format::Text))?;
         add(format!("{name}.brf"), of(Format::Brf))?;
+        let in_words = |format| Choice { style: MoveStyle::Words, ..of(format) };
+        let words = Paper::InWords.text(language);
+        add(format!("{name}, {words}.txt"), in_words(Format::Text))?;
+        add(format!("{name}, {words}.brf"), in_words(Format::Brf))?;
         if seat != Seat::Arbiter {
             add(format!("{name}.pgn"), of(Format::Pgn))?;
         }
@@ -65,6 +69,17 @@ pub fn files_of(found: &Found, seat: Seat, language: Language) -> Result<Vec<(St
         add(format!("{game}.json"), plain(Format::Json))?;
     }
     Ok(files)
+}
+
+/// The game by ear with its cue sheet (D.2.6); nothing where no move was made.
+fn by_ear(found: &Found, language: Language) -> Result<Vec<(String, Vec<u8>)>, ExportError> {
+    let sounding = match found.sounding(language) {
+        Err(ExportError::Silent) => return Ok(Vec::new()),
+        sounding => sounding?,
+    };
+    let name = format!("{}.flac", Paper::Game.text(language));
+    let sheet = sounding.cue_sheet(&name);
+    Ok(vec![(cue_name(&name), sheet.into_bytes()), (name, sounding.file(SoundFormat::Flac)?)])
 }
 
 /// What a person prints: his sheet; the arbiter both, with the report.

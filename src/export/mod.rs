@@ -15,7 +15,7 @@ use thiserror::Error;
 pub use contract::{ContractError, LOU_TRANSLATE, contracted};
 pub use home::{HomeError, files_of, print_of, save, sticks};
 pub use print::{PRINT_COMMANDS, PrintError, print};
-pub use sound::{SoundFormat, Sounding, cue_sheet};
+pub use sound::{SoundFormat, Sounding, cue_name, cue_sheet};
 
 use crate::{
     journal::{Header, JournalError, Record},

@@ -14,9 +14,9 @@ use crate::{
     audio::resample,
     files,
     journal::{Recordings, open_recording},
-    language::{Language, Phrase, Wording, speak},
+    language::{Language, Paper, Phrase, Wording, speak},
     listen,
-    scoresheet::Entry,
+    scoresheet::{Entry, Proof},
     speak::{SAMPLE_RATE, Speed, Voice, render},
 };
 
@@ -27,6 +27,8 @@ pub struct Sounding {
     pub samples: Vec<i16>,
     /// Where each ply begins, in samples, and its words with the time at which it was completed, since the start.
     pub chapters: Vec<(usize, String)>,
+    /// That the journal is damaged, where it is: file and cue sheet say so.
+    pub notice: Option<String>,
 }
 
 /// A file of sound.
@@ -46,19 +48,55 @@ impl Sounding {
     pub fn file(&self, format: SoundFormat) -> Result<Vec<u8>, ExportError> {
         let made = match format {
             SoundFormat::Wav => {
-                files::wav(self.samples.iter().copied(), SAMPLE_RATE).map_err(|error| error.to_string())
+                let wav = files::wav(self.samples.iter().copied(), SAMPLE_RATE).map_err(|error| error.to_string());
+                wav.and_then(|wav| noted(wav, self.notice.as_deref()))
             }
-            SoundFormat::Flac => flac(&self.samples).map_err(|error| error.to_string()),
+            SoundFormat::Flac => flac(&self.samples, self.notice.as_deref()).map_err(|error| error.to_string()),
         };
         made.map_err(ExportError::Sound)
     }
+
+    /// The cue sheet of the file of this name.
+    #[must_use]
+    pub fn cue_sheet(&self, file: &str) -> String {
+        let notice = self.notice.as_deref().map(|notice| format!("REM COMMENT \"{}\"\n", quoted(notice)));
+        notice.unwrap_or_default() + &cue_sheet(file, &self.chapters, SAMPLE_RATE)
+    }
+}
+
+/// The name of the cue sheet beside a sound file: `game.wav.cue`, so that those of WAV and FLAC are two.
+#[must_use]
+pub fn cue_name(file: &str) -> String {
+    format!("{file}.cue")
+}
+
+/// A WAV file with a comment at its end, as programs show it.
+fn noted(mut wav: Vec<u8>, notice: Option<&str>) -> Result<Vec<u8>, String> {
+    let Some(notice) = notice else { return Ok(wav) };
+    let mut text = notice.as_bytes().to_vec();
+    // It ends with a zero; each part begins at an even place.
+    text.resize((text.len() + 2) / 2 * 2, 0);
+    let length = |bytes: usize| u32::try_from(bytes).map(u32::to_le_bytes).map_err(|error| error.to_string());
+    wav.extend_from_slice(b"LIST");
+    wav.extend_from_slice(&length(text.len() + 12)?);
+    wav.extend_from_slice(b"INFOICMT");
+    wav.extend_from_slice(&length(text.len())?);
+    wav.extend_from_slice(&text);
+    // The length of all that follows it.
+    let whole = length(wav.len() - 8)?;
+    wav[4..8].copy_from_slice(&whole);
+    Ok(wav)
 }
 
 /// The bytes of a FLAC file, with a table by which a player finds its way.
-fn flac(samples: &[i16]) -> Result<Vec<u8>, flac_codec::Error> {
+fn flac(samples: &[i16], notice: Option<&str>) -> Result<Vec<u8>, flac_codec::Error> {
     let mut bytes = Cursor::new(Vec::new());
     let length = Some(samples.len() as u64);
-    let mut writer = FlacSampleWriter::new(&mut bytes, Options::default().no_padding(), SAMPLE_RATE, 16, 1, length)?;
+    let mut options = Options::default().no_padding();
+    if let Some(notice) = notice {
+        options = options.tag("COMMENT", notice);
+    }
+    let mut writer = FlacSampleWriter::new(&mut bytes, options, SAMPLE_RATE, 16, 1, length)?;
     for block in samples.chunks(BLOCK) {
         writer.write(&block.iter().copied().map(i32::from).collect::<Vec<_>>())?;
     }
@@ -109,7 +147,11 @@ impl Found {
         if chapters.is_empty() {
             return Err(ExportError::Silent);
         }
-        Ok(Sounding { samples: samples.into_iter().map(files::narrowed).collect(), chapters })
+        let notice = match &self.sheets.proof {
+            Proof::Damaged(fault) => Some(Paper::Damaged.fill(wording.language, [&**fault])),
+            Proof::Verified | Proof::Torn | Proof::Pgn => None,
+        };
+        Ok(Sounding { samples: samples.into_iter().map(files::narrowed).collect(), chapters, notice })
     }
 }
 
@@ -298,13 +340,17 @@ mod tests {
                     _ => [i16::MIN, i16::MAX][i as usize % 2],
                 })
                 .collect();
-            let sounding = Sounding { samples: samples.clone(), chapters: Vec::new() };
+            let sounding =
+                Sounding { samples: samples.clone(), chapters: Vec::new(), notice: Some("damaged".to_owned()) };
             let flac = sounding.file(SoundFormat::Flac).expect("FLAC");
             let mut reader = FlacSampleReader::new(Cursor::new(&flac)).expect("FLAC");
             let mut read = Vec::new();
             reader.read_to_end(&mut read).expect("samples");
             assert!(read == samples.iter().copied().map(i32::from).collect::<Vec<_>>(), "{length} samples");
             let wav = sounding.file(SoundFormat::Wav).expect("WAV");
+            assert!(wav.windows(13).any(|bytes| bytes == b"ICMT\x08\0\0\0damag"), "its comment");
+            assert_eq!(wav[4..8], u32::try_from(wav.len() - 8).expect("short").to_le_bytes());
+            assert!(flac.windows(15).any(|bytes| bytes == b"COMMENT=damaged"), "its comment");
             let mut wav = hound::WavReader::new(Cursor::new(wav)).expect("WAV");
             assert!(wav.samples::<i16>().map(|sample| sample.expect("a sample")).eq(samples), "{length} samples");
         }

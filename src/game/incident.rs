@@ -84,6 +84,8 @@ pub enum Incident {
     ToolRefused(Tool),
     /// Another program of ours was started beside the game, and works: somebody gave it the arbiter's PIN.
     ToolAllowed(Tool),
+    /// A tool of ours has read the journal of the running game: what it writes tells what no player may know yet.
+    ToolRead(Tool),
     /// An output is silent.
     SoundLost {
         /// The output that fell silent.
@@ -124,6 +126,16 @@ pub enum Tool {
     Hear,
     /// It says whether a mate is possible.
     Adjudicate,
+    /// It writes the sheets and the report.
+    Scoresheet,
+    /// It writes the game as PGN.
+    Pgn,
+    /// It verifies or signs the journal.
+    Journal,
+    /// It joins the recordings of the announcements.
+    Recordings,
+    /// It compares boards and sheets with the record.
+    Reconcile,
 }
 
 impl Tool {
@@ -136,6 +148,11 @@ impl Tool {
             Self::Understand => "anna-hector understand",
             Self::Hear => "anna-hector hear",
             Self::Adjudicate => "anna-hector adjudicate",
+            Self::Scoresheet => "anna-hector scoresheet",
+            Self::Pgn => "anna-hector pgn",
+            Self::Journal => "anna-hector journal",
+            Self::Recordings => "anna-hector recordings",
+            Self::Reconcile => "anna-hector reconcile",
         }
     }
 }

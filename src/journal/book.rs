@@ -275,6 +275,7 @@ impl Book {
             | JournalError::Exists(_)
             | JournalError::InUse(_)
             | JournalError::Empty(_)
+            | JournalError::NoJournal(_)
             | JournalError::Damaged { .. }
             | JournalError::Newer { .. } => {
                 let cause = error.not_kept();

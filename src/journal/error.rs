@@ -31,6 +31,9 @@ pub enum JournalError {
     /// The file is empty: the program was stopped before the game was set up.
     #[error("{path}: line 1: the file is empty, no game was recorded in it; delete it or leave it", path = .0.display())]
     Empty(PathBuf),
+    /// The file is another: not one of its first lines is of a journal.
+    #[error("{path}: is no journal of anna-hector; name one from the folder of the games (NAME.jsonl)", path = .0.display())]
+    NoJournal(PathBuf),
     /// A line was damaged, and it is not just the torn end.
     #[error(
         "{path}: line {line}: {fault}; nothing was changed: keep the file, restore a copy of it, or set up the position \
@@ -93,6 +96,7 @@ impl JournalError {
             | Self::Exists(_)
             | Self::InUse(_)
             | Self::Empty(_)
+            | Self::NoJournal(_)
             | Self::Damaged { .. }
             | Self::Newer { .. }
             | Self::Inexact { .. }

@@ -82,6 +82,6 @@ pub use signature::{Key, KeyError, PublicKey, Signed, signature_of};
 pub use unfinished::{Left, State, Summary, Unfinished, leave, leave_for_good, unfinished};
 pub use verify::{Given, Reach, Verdict, Verification, verify};
 pub(crate) use visit::take_visits;
-pub use visit::{Admission, Competition, competition_in};
+pub use visit::{Admission, Competition, competition_in, competition_of};
 pub use wire::FORMAT;
 pub use writer::{Writer, resume};

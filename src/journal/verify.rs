@@ -73,7 +73,7 @@ pub struct Verification {
 /// does what was `signed` with a key.
 ///
 /// # Errors
-/// [`JournalError`]: it is empty, or written by a newer program.
+/// [`JournalError`]: it is empty, no journal at all, or written by a newer program.
 pub fn verify(
     path: &Path,
     bytes: &[u8],
@@ -81,7 +81,10 @@ pub fn verify(
     signed: Option<(&Signed, PublicKey)>,
 ) -> Result<Verification, JournalError> {
     let (record, damage) = match Record::parse_to_damage(path, bytes) {
-        Err(JournalError::Damaged { line, fault, .. }) if fault != Fault::NoJournal => {
+        Err(JournalError::Damaged { fault, .. }) if fault == Fault::NoJournal || !wire::looks_like_one(bytes) => {
+            return Err(JournalError::NoJournal(path.to_owned()));
+        }
+        Err(JournalError::Damaged { line, fault, .. }) => {
             let verdict = Verdict::Damaged { line, fault };
             let whole = Reach { line: 0, plies: 0 };
             return Ok(Verification { verdict, whole, proved: None, signed: None, shown: 0 });

@@ -40,13 +40,20 @@ const MOST: u64 = 64 * 1024;
 #[must_use]
 pub fn competition_in(folder: &Path) -> Option<Competition> {
     let paths = fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
-    let journals = paths.filter(|path| path.extension().is_some_and(|extension| extension == EXTENSION));
-    journals.filter(|path| files::must_be_a_file(path).is_ok() && is_in_use(path)).find_map(|path| {
-        let game = read(&path).ok()?.replay();
-        let setup = game.setup();
-        let is_on = setup.mode == Mode::Competition && game.progress().is_some();
-        is_on.then(|| Competition { names: setup.names.clone(), pin: setup.pin.clone(), path })
-    })
+    let mut journals = paths.filter(|path| path.extension().is_some_and(|extension| extension == EXTENSION));
+    journals.find_map(|path| competition_of(&path))
+}
+
+/// The competition that another program is playing with this journal.
+#[must_use]
+pub fn competition_of(journal: &Path) -> Option<Competition> {
+    if files::must_be_a_file(journal).is_err() || !is_in_use(journal) {
+        return None;
+    }
+    let game = read(journal).ok()?.replay();
+    let setup = game.setup();
+    let is_on = setup.mode == Mode::Competition && game.progress().is_some();
+    is_on.then(|| Competition { names: setup.names.clone(), pin: setup.pin.clone(), path: journal.to_owned() })
 }
 
 impl Competition {
@@ -65,7 +72,21 @@ impl Competition {
             Admission::Refused => "refused",
             Admission::Allowed => "allowed",
         };
-        let mut file = files::writing().append(true).create(true).open(names::visits(&self.path))?;
+        self.leave(verb, tool)
+    }
+
+    /// Leaves word that a tool has read the journal.
+    ///
+    /// # Errors
+    /// As [`leave_word`](Self::leave_word).
+    pub fn leave_word_of_reading(&self, tool: Tool) -> io::Result<()> {
+        self.leave("read", tool)
+    }
+
+    fn leave(&self, verb: &str, tool: Tool) -> io::Result<()> {
+        let place = names::visits(&self.path);
+        files::must_be_a_file_or_free(&place)?;
+        let mut file = files::writing().append(true).create(true).open(place)?;
         file.write_all(format!("{verb} {}\n", tool.spell()).as_bytes())
     }
 }
@@ -97,6 +118,7 @@ fn incident(line: &str) -> Option<Incident> {
     match verb {
         "refused" => Some(Incident::ToolRefused(tool)),
         "allowed" => Some(Incident::ToolAllowed(tool)),
+        "read" => Some(Incident::ToolRead(tool)),
         _ => None,
     }
 }
@@ -137,9 +159,11 @@ mod tests {
         assert_eq!(take_visits(played.path()), []);
         found.leave_word(Tool::Hear, Admission::Refused).unwrap();
         found.leave_word(Tool::Window, Admission::Allowed).unwrap();
+        found.leave_word_of_reading(Tool::Pgn).unwrap();
         let mut file = files::writing().append(true).open(names::visits(played.path())).unwrap();
         file.write_all(b"refused nonsense\n\xff\nrefused").unwrap();
-        let all = [Incident::ToolRefused(Tool::Hear), Incident::ToolAllowed(Tool::Window)];
+        let all =
+            [Incident::ToolRefused(Tool::Hear), Incident::ToolAllowed(Tool::Window), Incident::ToolRead(Tool::Pgn)];
         assert_eq!(take_visits(played.path()), all);
         assert_eq!(take_visits(played.path()), []);
     }

@@ -815,6 +815,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkFocusBack => "Das Fenster der Partie hat die Tastatur wieder.",
         Line::MarkToolRefused => "Neben der Partie wurde gestartet und abgewiesen: {0}.",
         Line::MarkToolAllowed => "Neben der Partie wurde mit der PIN des Schiedsrichters gestartet: {0}.",
+        Line::MarkToolRead => "Ein Werkzeug hat die Aufzeichnung dieser Partie gelesen: {0}.",
         Line::CompetitionElsewhere => {
             "Auf diesem Rechner wird ein Wettkampf gespielt: {0} gegen {1}. Der Schiedsrichter kann ein zweites Fenster mit --pin und seiner PIN starten."
         }

@@ -758,6 +758,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkFocusBack => "The window of the game has the keyboard again.",
         Line::MarkToolRefused => "Started beside the game, and refused: {0}.",
         Line::MarkToolAllowed => "Started beside the game with the arbiter's PIN: {0}.",
+        Line::MarkToolRead => "A tool has read the journal of this game: {0}.",
         Line::CompetitionElsewhere => {
             "A competition is being played on this computer: {0} against {1}. The arbiter may start a second window with --pin and his PIN."
         }

@@ -814,6 +814,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkFocusBack => "La ventana de la partida vuelve a tener el teclado.",
         Line::MarkToolRefused => "Se inició junto a la partida y se rechazó: {0}.",
         Line::MarkToolAllowed => "Se inició junto a la partida con el PIN del árbitro: {0}.",
+        Line::MarkToolRead => "Una herramienta ha leído el registro de esta partida: {0}.",
         Line::CompetitionElsewhere => {
             "En este ordenador se juega una competición: {0} contra {1}. El árbitro puede iniciar otra ventana con --pin y su PIN."
         }

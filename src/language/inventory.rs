@@ -24,6 +24,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkFocusBack,
     Line::MarkToolRefused,
     Line::MarkToolAllowed,
+    Line::MarkToolRead,
     Line::CompetitionElsewhere,
     Line::MarkReplacedIllegal,
     Line::MarkReplacedLegal,

@@ -980,6 +980,8 @@ lines! {
     MarkToolRefused(1),
     /// {0} was started beside the game with the arbiter's PIN.
     MarkToolAllowed(1),
+    /// The tool 0 reads the journal of this game.
+    MarkToolRead(1),
     /// A competition between 0 and 1 is played on this computer: this is refused.
     CompetitionElsewhere(2),
     /// The computer's time was changed by {0}. The chess clock does not follow it.

@@ -52,6 +52,7 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
         Incident::FocusBack => vec![arbiter(Line::MarkFocusBack, [])],
         Incident::ToolRefused(tool) => vec![arbiter(Line::MarkToolRefused, [Arg::Text(tool.name().to_owned())])],
         Incident::ToolAllowed(tool) => vec![arbiter(Line::MarkToolAllowed, [Arg::Text(tool.name().to_owned())])],
+        Incident::ToolRead(tool) => vec![arbiter(Line::MarkToolRead, [Arg::Text(tool.name().to_owned())])],
         Incident::SoundLost { output, ref device, why } => sound_lost(output, device, why, game.setup()),
         Incident::SoundBack { output, ref device } => sound_back(output, device, game.setup()),
     }

@@ -39,7 +39,10 @@ pub fn seal(game: &Game, now: Moment, language: Language) -> Vec<String> {
     let allowed = incidents(game).filter_map(|(_, incident)| {
         if let Incident::ToolAllowed(tool) = incident { Some((Paper::ToolAllowed, *tool)) } else { None }
     });
-    let tools = refused.chain(allowed).map(|(paper, tool)| paper.fill(language, [tool.name()]));
+    let read = incidents(game).filter_map(|(_, incident)| {
+        if let Incident::ToolRead(tool) = incident { Some((Paper::ToolRead, *tool)) } else { None }
+    });
+    let tools = refused.chain(allowed).chain(read).map(|(paper, tool)| paper.fill(language, [tool.name()]));
     lines.push(Paper::SealTools.fill(language, [&*listed(tools)]));
     lines.push(match game.code() {
         Some(shown) => Paper::CodeShown.fill(language, [&*shown.number.to_string(), &shown.code.to_string()]),

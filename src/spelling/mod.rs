@@ -129,6 +129,11 @@ words! {
         Understand = "understand",
         Hear = "hear",
         Adjudicate = "adjudicate",
+        Scoresheet = "scoresheet",
+        Pgn = "pgn",
+        Journal = "journal",
+        Recordings = "recordings",
+        Reconcile = "reconcile",
     }
     Silence, "cause of silence": {
         NoDevice = "no-device",

@@ -13,7 +13,7 @@ use zeroize::Zeroizing;
 use super::{Failure, ToolOutcome};
 use crate::{
     files,
-    game::{Code, NoCode, Numbered},
+    game::{Code, NoCode, Numbered, Tool},
     journal::{Given, Key, PublicKey, Record, Signed, Verdict, signature_of, verify},
     language::{Language, Term, Wording, fold, speak},
     narration::code_phrase,
@@ -179,10 +179,11 @@ fn make_key(file: &Path) -> Result<ToolOutcome, Failure> {
 
 fn sign(journal: &Path, key: &Path, out: Option<&Path>) -> Result<ToolOutcome, Failure> {
     let bytes = super::input(journal)?;
+    super::told_of_reading(journal, Tool::Journal);
     let record = Record::parse(journal, &bytes).map_err(|error| Failure::Bad(error.to_string()))?;
     let signed = read::<Key>(key)?.sign(&record);
     let out = out.map_or_else(|| signature_of(journal), Path::to_owned);
-    files::write_whole(&out, format!("{signed}\n").as_bytes()).map_err(unwritten(&out))?;
+    files::deliver(&out, format!("{signed}\n").as_bytes()).map_err(unwritten(&out))?;
     writeln!(io::stdout().lock(), "{}: signed up to line {}: {}", journal.display(), signed.line, out.display())?;
     Ok(ToolOutcome::Good)
 }
@@ -194,6 +195,7 @@ fn verified(
     signature: Option<&Path>,
 ) -> Result<ToolOutcome, Failure> {
     let bytes = super::input(journal)?;
+    super::told_of_reading(journal, Tool::Journal);
     let given: Vec<Given> = codes.iter().map(|WrittenOnPaper(given)| *given).collect();
     let signed = match key {
         Some(key) => {

@@ -88,7 +88,8 @@ pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
         }
     };
     match &args.out {
-        Some(path) => files::write_whole(path, &bytes)
+        Some(path) => files::deliver(path, &bytes)
+            .map(drop)
             .map_err(|error| Failure::Bad(format!("{}: {error}; name a file that can be written", path.display())))?,
         None => io::stdout().lock().write_all(&bytes)?,
     }

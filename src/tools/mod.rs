@@ -28,7 +28,10 @@ use thiserror::Error;
 
 use self::encoding::NoText;
 use crate::{
-    files, keys,
+    files::{self, BoundedLines},
+    game::Tool,
+    journal::competition_of,
+    keys,
     language::{self, Language},
     laws::position::FenError,
     locale,
@@ -134,6 +137,14 @@ pub(crate) fn keys(language: Language) -> Result<(), Failure> {
     Ok(io::stdout().lock().write_all(keys::markdown(language).as_bytes())?)
 }
 
+/// Tells the arbiter of the competition that is being played with this journal, if one is, that a tool reads it.
+pub(crate) fn told_of_reading(journal: &Path, tool: Tool) {
+    let told = competition_of(journal).map(|competition| competition.leave_word_of_reading(tool));
+    if let Some(Err(error)) = told {
+        tracing::warn!(%error, "the arbiter is not told");
+    }
+}
+
 /// The longest file of games or rows that is read, in bytes; a longer one has to be divided.
 const MOST_INPUT: u64 = 64 * 1024 * 1024;
 
@@ -151,6 +162,7 @@ pub(crate) fn arriving(path: &Path, mut take: impl FnMut(&[u8], Input) -> Result
     let no_text = |fault| Failure::Bad(format!("{}: {fault}", path.display()));
     let mut source: Box<dyn Read> =
         if is_stdin { Box::new(io::stdin().lock()) } else { Box::new(File::open(path).map_err(failed)?) };
+    source = Box::new(BoundedLines::of(source));
     let mut room = vec![0; 64 * 1024];
     let mut before = 0;
     // The byte order mark of UTF-16 is two bytes, which may come one by one.
@@ -192,9 +204,9 @@ pub(crate) fn arriving(path: &Path, mut take: impl FnMut(&[u8], Input) -> Result
 /// A file that cannot be read, or is not text: UTF-16 that breaks off or has no byte order mark.
 pub(crate) fn input(path: &Path) -> Result<Vec<u8>, Failure> {
     let bytes = if path == Path::new("-") {
-        files::read_open(io::stdin(), MOST_INPUT).map_err(Failure::Input)?
+        files::read_open(BoundedLines::of(io::stdin()), MOST_INPUT).map_err(Failure::Input)?
     } else {
-        let opened = File::open(path).and_then(|file| files::read_open(file, MOST_INPUT));
+        let opened = File::open(path).and_then(|file| files::read_open(BoundedLines::of(file), MOST_INPUT));
         opened.map_err(|source| Failure::Read { path: path.to_owned(), source })?
     };
     encoding::as_utf8(bytes).map_err(|fault| Failure::Bad(format!("{}: {fault}", path.display())))

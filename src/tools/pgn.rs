@@ -5,7 +5,10 @@ use std::{
 };
 
 use super::{Failure, ToolOutcome};
-use crate::scoresheet::{EventData, write};
+use crate::{
+    game::Tool,
+    scoresheet::{EventData, write},
+};
 
 /// What `pgn` is asked.
 #[derive(Debug, clap::Args)]
@@ -16,6 +19,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let bytes = super::input(&args.journal)?;
+    super::told_of_reading(&args.journal, Tool::Pgn);
     let sheets = super::scoresheet::of_journal(&args.journal, &bytes, &EventData::default())?.sheets;
     io::stdout().lock().write_all(write(&sheets).as_bytes())?;
     Ok(super::scoresheet::proved([&sheets]))

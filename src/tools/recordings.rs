@@ -8,7 +8,7 @@ use std::{
 use super::{Failure, ToolOutcome};
 use crate::{
     export, files,
-    game::{Act, Game, Incident, NoticeAct},
+    game::{Act, Game, Incident, NoticeAct, Tool},
     journal,
     language::{Phrase, speak},
     listen::{Sound, sound::RATE},
@@ -36,6 +36,7 @@ struct Recorded {
 
 pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let record = journal::read(&args.journal).map_err(|error| Failure::Bad(error.to_string()))?;
+    super::told_of_reading(&args.journal, Tool::Recordings);
     let recorded = recorded(&record);
     if recorded.is_empty() {
         let path = args.journal.display();
@@ -56,8 +57,8 @@ pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let unwritten = |path: &Path, error: &dyn std::fmt::Display| Failure::Bad(format!("{}: {error}", path.display()));
     files::write_wav(&args.out, samples.iter().copied().map(files::narrowed), RATE)
         .map_err(|error| unwritten(&args.out, &error))?;
-    let sheet = args.out.with_extension("cue");
     let name = args.out.file_name().unwrap_or_default().to_string_lossy();
+    let sheet = args.out.with_file_name(export::cue_name(&name));
     files::write_whole(&sheet, export::cue_sheet(&name, &chapters, RATE).as_bytes())
         .map_err(|error| unwritten(&sheet, &error))?;
     let mut out = io::stdout().lock();

@@ -10,9 +10,9 @@ use shakmaty::{ByColor, Color};
 use super::{Failure, LanguageName, ToolOutcome, language_of};
 use crate::{
     export::{self, Choice, Contraction, Found, Printed, SoundFormat},
-    files,
+    files::{self, Delivered},
+    game::Tool,
     scoresheet::{EventData, MoveStyle, Proof, Scoresheets, all_from_pgn, braille::Unknown, pdf},
-    speak::SAMPLE_RATE,
 };
 
 /// What `scoresheet` is asked.
@@ -34,7 +34,7 @@ pub(crate) struct Args {
     /// Whose sheet; without it, both. PGN and JSON then leave out what the other player wrote. The report needs both sheets.
     #[arg(long, value_enum)]
     sheet: Option<Side>,
-    /// The file to write, instead of standard output. It is written whole or not at all.
+    /// The file to write, instead of standard output. It is written whole or not at all; behind a symbolic link the file that it names.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// PDF in large print: 18 points.
@@ -122,7 +122,7 @@ enum FormatArg {
     /// The same pages in Unicode's Braille characters, to be shown on a screen.
     Braille,
     /// By ear: the announcements of one game in the built-in voice, in the words of the room (those of PGN in --language), with a cue
-    /// sheet beside the file. It needs --out.
+    /// sheet beside the file: GAME.wav.cue. It needs --out.
     Wav,
     /// The same as FLAC, which is smaller and loses nothing.
     Flac,
@@ -221,7 +221,7 @@ pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
             let written =
                 export::write(&games, &args.choice(format)).map_err(|error| Failure::Bad(error.to_string()))?;
             match &args.out {
-                Some(out) => write_whole(out, &written)?,
+                Some(out) => drop(deliver(out, &written)?),
                 None => io::stdout().lock().write_all(&written)?,
             }
         }
@@ -229,8 +229,8 @@ pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     Ok(proved(games.iter().map(|game| &game.sheets)))
 }
 
-fn write_whole(out: &Path, written: &[u8]) -> Result<(), Failure> {
-    files::write_whole(out, written).map_err(|error| {
+fn deliver(out: &Path, written: &[u8]) -> Result<Delivered, Failure> {
+    files::deliver(out, written).map_err(|error| {
         Failure::Bad(format!(
             "{}: cannot be written: {error}; name another file with --out, nothing was left half written",
             out.display()
@@ -246,10 +246,13 @@ fn sound(args: &Args, games: &[Found], format: SoundFormat) -> Result<(), Failur
     };
     let sounding = game.sounding(language_of(args.language)).map_err(|error| Failure::Bad(error.to_string()))?;
     let name = out.file_name().unwrap_or_default().to_string_lossy();
-    let sheet = export::cue_sheet(&name, &sounding.chapters, SAMPLE_RATE);
+    let sheet = sounding.cue_sheet(&name);
     let file = sounding.file(format).map_err(|error| Failure::Bad(error.to_string()))?;
-    write_whole(out, &file)?;
-    write_whole(&out.with_extension("cue"), sheet.as_bytes())
+    match deliver(out, &file)? {
+        Delivered::File => deliver(&out.with_file_name(export::cue_name(&name)), sheet.as_bytes()).map(drop),
+        // Nothing can stand beside it.
+        Delivered::Stream => Ok(()),
+    }
 }
 
 /// Says which of the journals are damaged.
@@ -283,6 +286,7 @@ impl Args {
 fn read(path: &Path, event: &EventData) -> Result<Vec<Found>, Failure> {
     let bytes = super::input(path)?;
     if bytes.first() == Some(&b'{') {
+        super::told_of_reading(path, Tool::Scoresheet);
         return Ok(vec![of_journal(path, &bytes, event)?]);
     }
     let games = all_from_pgn(&bytes, event).map_err(|source| Failure::Pgn { path: path.to_owned(), source })?;

@@ -297,7 +297,7 @@ def test_the_players_words_are_kept_and_played_again_and_become_one_file(desktop
     out = os.path.join(desktop.fresh("out"), "game.wav")
     command(os.environ["ANNA_HECTOR"], "recordings", str(path), "--out", out)
     assert abs(seconds_of(out) - heard - 0.5) < 0.05
-    sheet = Path(out).with_suffix(".cue").read_text(encoding="utf-8")
+    sheet = Path(f"{out}.cue").read_text(encoding="utf-8")
     assert "1. Bauer Eva zwei nach Eva vier" in sheet and "INDEX 01 00:00:00" in sheet, sheet
 
 

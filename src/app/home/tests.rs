@@ -27,6 +27,10 @@ struct AtHome {
 
 /// A game that White has resigned after his first move; both have confirmed it.
 fn over() -> AtHome {
+    over_with(Setup::default())
+}
+
+fn over_with(setup: Setup) -> AtHome {
     let folder = tempfile::tempdir().expect("a folder");
     let (outbox, inbox) = channel();
     let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
@@ -35,7 +39,7 @@ fn over() -> AtHome {
         ..Options::below(folder.path())
     };
     let mut app = App::new(options, sound, outbox, Arc::default());
-    let session = Session::begin(Setup::default(), folder.path()).expect("a session");
+    let session = Session::begin(setup, folder.path()).expect("a session");
     app.stage = Stage::Game(Box::new(Playing::new(session, shakmaty::ByColor::default())));
     let pawn = RawMove::from_squares(
         shakmaty::Position::board(&Setup::default().start),
@@ -89,21 +93,21 @@ impl AtHome {
 
 #[test]
 fn a_player_and_his_assistant_take_his_own_sheet_home_and_the_arbiter_everything() {
-    let white =
-        ["Partieformular für Weiß, Großdruck.pdf", "Partieformular für Weiß.brf", "Partieformular für Weiß.pdf"];
+    let own = ["Partieformular für Weiß, Großdruck.pdf", "Partieformular für Weiß, in Worten.brf", "Partie.flac.cue"];
     for seat in [Seat::Player(Color::White), Seat::Assistant(Color::White)] {
         let mut home = over();
         let told = home.takes(seat, Home::Save);
         assert!(told.starts_with("Gespeichert in "), "{told}");
         assert_eq!(home.takes(seat, Home::Save), "Gespeichert, am selben Ort.", "a path by ear is long");
         let files = home.files("scoresheets");
-        assert_eq!((files.len(), &files[..3]), (5, &white.map(str::to_owned)[..]), "{seat}");
-        assert!(files.iter().all(|name| name.contains("Weiß")), "{files:?}");
+        assert_eq!(files.len(), 9, "{files:?}");
+        assert!(own.iter().all(|name| files.iter().any(|file| file == name)), "{files:?}");
+        assert!(files.iter().all(|name| !name.contains("Schwarz")), "{files:?}");
     }
     let mut home = over();
     home.takes(Seat::Arbiter, Home::Save);
     let files = home.files("scoresheets");
-    assert_eq!(files.len(), 12, "{files:?}");
+    assert_eq!(files.len(), 18, "{files:?}");
     for name in ["Bericht des Schiedsrichters.txt", "Partie.json", "Partie.pgn", "Partieformular für Schwarz.txt"] {
         assert!(files.iter().any(|file| file == name), "{name}: {files:?}");
     }
@@ -141,7 +145,7 @@ fn a_stick_is_found_where_it_is_mounted_and_its_lack_is_told() {
     assert_eq!(home.takes(white, Home::SaveOnStick), "Es ist kein Stick da.");
     files::create_folder(&home.folder.path().join("media/STICK")).expect("a stick");
     assert_eq!(home.takes(white, Home::SaveOnStick), "Auf dem Stick gespeichert.");
-    assert_eq!(home.files("media/STICK/anna-hector").len(), 5);
+    assert_eq!(home.files("media/STICK/anna-hector").len(), 9);
 }
 
 #[test]
@@ -156,7 +160,7 @@ fn where_two_sticks_are_plugged_in_each_takes_its_turn_and_is_named() {
     assert!(!home.folder.path().join("media/HECTOR/anna-hector").exists());
     let told = home.takes(white, Home::SaveOnStick).to_owned();
     assert!(told.starts_with("Gespeichert auf dem Stick HECTOR."), "{told}");
-    assert_eq!(home.files("media/HECTOR/anna-hector").len(), 5);
+    assert_eq!(home.files("media/HECTOR/anna-hector").len(), 9);
     assert!(home.takes(Seat::Player(Color::Black), Home::SaveOnStick).contains("ANNA"), "his first");
 }
 
@@ -183,7 +187,7 @@ fn the_sheet_is_saved_from_the_list_at_the_keyboard_and_read_move_by_move() {
     assert_eq!(keys(&mut home.app, &[Intent::OpenClaims, down.clone()]), "Formular speichern.");
     keys(&mut home.app, &[Intent::Enter]);
     home.waits();
-    assert_eq!(home.files("scoresheets").len(), 5);
+    assert_eq!(home.files("scoresheets").len(), 9);
     let read = keys(&mut home.app, &[down.clone(), down.clone(), down, Intent::Enter]);
     assert!(read.starts_with("Eingabetaste: nächster Zug."), "{read}");
     let first = keys(&mut home.app, &[Intent::Enter]);
@@ -192,4 +196,22 @@ fn the_sheet_is_saved_from_the_list_at_the_keyboard_and_read_move_by_move() {
     assert_eq!(*playing.desks.keyboard().mode(), Mode::Reading { at: 1 });
     keys(&mut home.app, &[Intent::Escape]);
     assert!(matches!(&home.app.stage, Stage::Game(_)), "the sheet is closed, and the game stays");
+}
+
+/// What a person takes home is in the language of his page.
+#[test]
+fn each_sheet_is_in_the_language_of_the_person_who_takes_it() {
+    let mut setup = Setup::default();
+    setup.opponents_page.language = Some(crate::language::Language::Spanish);
+    setup.helpers_languages.arbiter = Some(crate::language::Language::English);
+    let mut home = over_with(setup);
+    for (seat, own) in [
+        (Seat::Player(Color::White), "Partieformular für Weiß.pdf"),
+        (Seat::Player(Color::Black), "Planilla de las negras.pdf"),
+        (Seat::Arbiter, "Scoresheet of White.pdf"),
+    ] {
+        home.takes(seat, Home::Save);
+        let files = home.files("scoresheets");
+        assert!(files.iter().any(|file| file == own), "{seat}: {files:?}");
+    }
 }

@@ -94,6 +94,7 @@ wire_table! {
     FocusBack = [FocusBack];
     ToolRefused(tool: Text<Tool>) = [ToolRefused(tool)];
     ToolAllowed(tool: Text<Tool>) = [ToolAllowed(tool)];
+    ToolRead(tool: Text<Tool>) = [ToolRead(tool)];
     SoundLost {
         output: Text<OutputKind>,
         device: String,

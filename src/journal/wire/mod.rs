@@ -126,6 +126,11 @@ pub(super) fn read_line(line: &[u8]) -> Result<(ChainLink, Line), Fault> {
     Ok((link, Line { at: Moment::from_millis(wire.at), event, wall: wire.wall }))
 }
 
+/// Whether any of the first lines begins as those of a journal do: a file that was damaged, and not another file.
+pub(super) fn looks_like_one(bytes: &[u8]) -> bool {
+    bytes.split(|&byte| byte == b'\n').take(3).any(|line| line.starts_with(BEGINNING.as_bytes()))
+}
+
 /// How every line begins; no text inside a line can contain it, since its quotes would be escaped.
 const BEGINNING: &str = "{\"v\":";
 const SUM: &str = ",\"sum\":\"";
@@ -315,6 +320,10 @@ mod tests {
             (
                 Act::Notice(NoticeAct::Noticed(Incident::ToolAllowed(Tool::Window))),
                 noticed(r#"{"tool-allowed":"window"}"#),
+            ),
+            (
+                Act::Notice(NoticeAct::Noticed(Incident::ToolRead(Tool::Scoresheet))),
+                noticed(r#"{"tool-read":"scoresheet"}"#),
             ),
             (Act::Start(StartAct::Resumed { down: None }), r#"{"act":"resumed"}"#.to_owned()),
             (

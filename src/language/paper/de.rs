@@ -6,6 +6,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
     match paper {
         Paper::SheetOf => "Partieformular für {0}",
         Paper::LargePrint => "Großdruck",
+        Paper::InWords => "in Worten",
         Paper::Game => "Partie",
         Paper::White => "Weiß",
         Paper::Black => "Schwarz",
@@ -166,6 +167,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::FocusBack => "Tastatur wieder beim Fenster der Partie",
         Paper::ToolRefused => "daneben gestartet und abgewiesen: {0}",
         Paper::ToolAllowed => "daneben mit der PIN des Schiedsrichters gestartet: {0}",
+        Paper::ToolRead => "hat daneben die Aufzeichnung gelesen: {0}",
         Paper::WallClockForward => "Systemuhr vorgestellt um {0}",
         Paper::WallClockBack => "Systemuhr zurückgestellt um {0}",
         Paper::BatteryLow => "Akku schwach: {0} %",

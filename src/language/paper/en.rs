@@ -6,6 +6,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
     match paper {
         Paper::SheetOf => "Scoresheet of {0}",
         Paper::LargePrint => "large print",
+        Paper::InWords => "in words",
         Paper::Game => "Game",
         Paper::White => "White",
         Paper::Black => "Black",
@@ -162,6 +163,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::FocusBack => "keyboard with the window of the game again",
         Paper::ToolRefused => "started beside the game, and refused: {0}",
         Paper::ToolAllowed => "started beside the game with the arbiter's PIN: {0}",
+        Paper::ToolRead => "has read the journal beside the game: {0}",
         Paper::WallClockForward => "system clock put forward by {0}",
         Paper::WallClockBack => "system clock put back by {0}",
         Paper::BatteryLow => "battery low: {0} %",

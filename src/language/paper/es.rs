@@ -6,6 +6,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
     match paper {
         Paper::SheetOf => "Planilla de las {0}",
         Paper::LargePrint => "letra grande",
+        Paper::InWords => "en palabras",
         Paper::Game => "Partida",
         Paper::White => "Blancas",
         Paper::Black => "Negras",
@@ -164,6 +165,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::FocusBack => "teclado de nuevo en la ventana de la partida",
         Paper::ToolRefused => "iniciado junto a la partida y rechazado: {0}",
         Paper::ToolAllowed => "iniciado junto a la partida con el PIN del árbitro: {0}",
+        Paper::ToolRead => "ha leído el registro junto a la partida: {0}",
         Paper::WallClockForward => "reloj del sistema adelantado {0}",
         Paper::WallClockBack => "reloj del sistema atrasado {0}",
         Paper::BatteryLow => "batería baja: {0} %",

@@ -33,6 +33,8 @@ papers! {
     SheetOf(1),
     /// In the name of a file: in large print.
     LargePrint(0),
+    /// Of a sheet: with its moves in full words.
+    InWords(0),
     /// The name of a file with the whole game.
     Game(0),
     /// White, over a column and before a name.
@@ -345,6 +347,8 @@ papers! {
     ToolRefused(1),
     /// Started beside the game with the arbiter's PIN: 0.
     ToolAllowed(1),
+    /// Reads the journal beside the game: 0.
+    ToolRead(1),
     /// Program stood still: 0.
     StoodStill(1),
     /// System clock put forward by 0.

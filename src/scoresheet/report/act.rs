@@ -274,6 +274,7 @@ impl Words<'_> {
             Incident::FocusBack => (Paper::FocusBack, Vec::new()),
             Incident::ToolRefused(tool) => (Paper::ToolRefused, vec![tool.name().to_owned()]),
             Incident::ToolAllowed(tool) => (Paper::ToolAllowed, vec![tool.name().to_owned()]),
+            Incident::ToolRead(tool) => (Paper::ToolRead, vec![tool.name().to_owned()]),
             Incident::SoundLost { output, device, why } => {
                 (Paper::SoundLost, vec![one_line(&self.phrase(&silence_phrase(*output, device, *why)))])
             }

@@ -11,7 +11,7 @@ use shakmaty::{Board, ByColor, CastlingMode, Chess};
 
 use super::{Failure, LanguageName, language_of};
 use crate::{
-    game::{Game, Setup},
+    game::{Game, Setup, Tool},
     journal,
     language::{Language, Line, Phrase, Wording, speak},
     laws::{
@@ -146,6 +146,7 @@ fn page(path: &Path) -> Result<Page, Failure> {
 }
 
 fn played(journal: &Path) -> Result<Game, Failure> {
+    super::told_of_reading(journal, Tool::Reconcile);
     Ok(journal::read(journal).map_err(|error| Failure::Bad(error.to_string()))?.replay())
 }
 
