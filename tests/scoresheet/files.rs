@@ -108,7 +108,7 @@ fn a_game_by_ear_says_each_move_and_its_cue_sheet_names_the_plies() {
     let sound = run(&["scoresheet", &journal, "--format", "wav", "--out", &out]);
     assert!(sound.status.success(), "{sound:?}");
     let wav = fs::read(&out).expect("a file");
-    let sheet = fs::read_to_string(folder.path().join("game.cue")).expect("a cue sheet");
+    let sheet = fs::read_to_string(folder.path().join("game.wav.cue")).expect("a cue sheet");
     let json =
         json::read(&text_of(&run(&["scoresheet", &journal, "--format", "json"]).stdout)).expect("JSON").remove(0);
     let said = json.plies.iter().filter(|ply| ply.ruled_off.is_none() && ply.played.is_some()).count();
@@ -126,7 +126,7 @@ fn a_game_by_ear_says_each_move_and_its_cue_sheet_names_the_plies() {
     let mut reader = hound::WavReader::open(&out).expect("WAV");
     assert!(reader.samples::<i16>().map(|sample| i32::from(sample.expect("a sample"))).eq(samples));
     assert!(fs::metadata(&smaller).expect("a file").len() < wav.len() as u64 * 3 / 4);
-    let sheet = fs::read_to_string(folder.path().join("game.cue")).expect("a cue sheet");
+    let sheet = fs::read_to_string(folder.path().join("game.flac.cue")).expect("a cue sheet");
     assert!(sheet.starts_with("FILE \"game.flac\" WAVE"), "{sheet}");
     let nowhere = run(&["scoresheet", &journal, "--format", "wav"]);
     assert!(nowhere.status.code() == Some(2) && text_of(&nowhere.stderr).contains("--out"), "{nowhere:?}");
