@@ -138,6 +138,8 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::IllegalMoves => "illegal moves",
         Reason::IllegalMovesWithoutMatingMaterial => "illegal moves, opponent cannot mate",
         Reason::Irregularity => "irregularity",
+        Reason::ColoursReversed => "colours reversed",
+        Reason::PositionLost => "position lost",
         Reason::SealedMove => "sealed move",
         Reason::IllegalPosition => "illegal position",
     }

@@ -40,8 +40,12 @@ pub enum Reason {
     IllegalMoves,
     /// Illegal moves, but the opponent cannot mate by any series of legal moves (7.5).
     IllegalMovesWithoutMatingMaterial,
-    /// An irregularity that annuls the game (7.1 of 2009, 7.2, 7.3).
+    /// The start position was wrong, and the game is annulled (7.1 of 2009, 7.2).
     Irregularity,
+    /// The colours were reversed, and the game is annulled (7.3 of 2018 and 2023).
+    ColoursReversed,
+    /// The position of an adjourned game cannot be restored, and the game is annulled (G.11 of 2009, E.12.b, I.12.2).
+    PositionLost,
     /// The sealed move was ambiguous, meant nothing or was illegal (E.8).
     SealedMove,
     /// Both kings in check, or a pawn on its last rank, and still so after the next move (A.4.d of 2014).
@@ -71,6 +75,8 @@ impl Reason {
             | Self::IllegalMoves
             | Self::IllegalMovesWithoutMatingMaterial
             | Self::Irregularity
+            | Self::ColoursReversed
+            | Self::PositionLost
             | Self::SealedMove
             | Self::IllegalPosition => false,
         }
@@ -143,6 +149,8 @@ impl Ending {
             Reason::SeventyFiveMoves => Article::SeventyFiveMoves,
             Reason::IllegalMoves | Reason::IllegalMovesWithoutMatingMaterial => irregularity::loss(edition, rules),
             Reason::Irregularity => Article::WrongStart,
+            Reason::ColoursReversed => Article::ReversedColours,
+            Reason::PositionLost => Article::LostPosition,
             Reason::SealedMove => Article::SealedMove,
             Reason::IllegalPosition => Article::IllegalPosition,
         }

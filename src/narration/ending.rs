@@ -52,7 +52,7 @@ pub fn ending_phrase(ending: Ending) -> Phrase {
         Reason::SeventyFiveMoves => Line::EndsBySeventyFive,
         Reason::IllegalMoves => Line::EndsByIllegalMoves,
         Reason::IllegalMovesWithoutMatingMaterial => Line::EndsByIllegalMovesDrawn,
-        Reason::Irregularity => Line::EndsAnnulled,
+        Reason::Irregularity | Reason::ColoursReversed | Reason::PositionLost => Line::EndsAnnulled,
         Reason::SealedMove if winner.is_none() => Line::EndsBySealedMoveDrawn,
         Reason::SealedMove => Line::EndsBySealedMove,
         Reason::IllegalPosition => Line::EndsByIllegalPosition,

@@ -142,6 +142,8 @@ fn termination(sheets: &Scoresheets) -> &'static str {
         | Reason::IllegalMoves
         | Reason::IllegalMovesWithoutMatingMaterial
         | Reason::Irregularity
+        | Reason::ColoursReversed
+        | Reason::PositionLost
         | Reason::SealedMove
         | Reason::IllegalPosition => "rules infraction",
         Reason::Quickplay => "adjudication",

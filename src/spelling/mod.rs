@@ -177,6 +177,8 @@ words! {
         IllegalMoves = "illegal-moves",
         IllegalMovesWithoutMatingMaterial = "illegal-moves-without-mating-material",
         Irregularity = "irregularity",
+        ColoursReversed = "colours-reversed",
+        PositionLost = "position-lost",
         SealedMove = "sealed-move",
         IllegalPosition = "illegal-position",
     }

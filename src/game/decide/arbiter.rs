@@ -196,10 +196,8 @@ impl Game {
         let mut acts = vec![Act::Arbiter(ArbiterAct::IrregularityFound(irregularity))];
         match self.remedy(irregularity) {
             Remedy::NewGame => {
-                acts.push(Act::Ending(EndingAct::Ended(Ending {
-                    outcome: Outcome::Annulled,
-                    reason: Reason::Irregularity,
-                })));
+                let reason = annulled_by(irregularity);
+                acts.push(Act::Ending(EndingAct::Ended(Ending { outcome: Outcome::Annulled, reason })));
             }
             Remedy::DrawAfterNextMove if self.illegal_position_stayed() => {
                 acts.push(Act::Ending(EndingAct::Ended(Ending::drawn(Reason::IllegalPosition))));
@@ -283,4 +281,17 @@ fn lost_by_illegal_moves(ply: &Ply) -> Vec<Act> {
     let winner = ply.mover.other();
     let chance = chance(&ply.standing, winner);
     by_chance(winner, chance, Reason::IllegalMoves, Reason::IllegalMovesWithoutMatingMaterial)
+}
+
+/// Why a game that this irregularity annuls does not count.
+const fn annulled_by(irregularity: Irregularity) -> Reason {
+    match irregularity {
+        Irregularity::ColoursReversed => Reason::ColoursReversed,
+        Irregularity::PositionLost => Reason::PositionLost,
+        Irregularity::StartPosition
+        | Irregularity::BoardTurned
+        | Irregularity::PiecesDisplaced
+        | Irregularity::TwoHands
+        | Irregularity::IllegalPosition => Reason::Irregularity,
+    }
 }
