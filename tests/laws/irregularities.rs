@@ -6,7 +6,7 @@ use anna_hector::laws::{
     time::{SettingChange, setting_may_change},
 };
 
-use super::{matter, state, transcript};
+use super::{matter, refused_by, state, transcript};
 
 fn remedies(edition: Edition, irregularity: Irregularity, moves: u32) -> [Remedy; 2] {
     [Rules::Competition, Rules::Rapid].map(|rules| remedy(edition, rules, irregularity, moves))
@@ -77,6 +77,47 @@ matter!(
         2014 "7.3" => serde_json::Value::Null,
         2018 "7.3" => "*",
         2023 "7.3" => "*",
+    }
+);
+
+fn reversed_in_a_game_set_up(edition: Edition) -> [serde_json::Value; 2] {
+    ["9", "12"].map(|number| {
+        let settings = format!("vi: white\nfen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 {number}");
+        let state = state(edition, &settings, &["arbiter irregular colours"]);
+        let ending = &state["ending"];
+        if ending["score"] == "*" { ending["article"].clone() } else { serde_json::Value::Null }
+    })
+}
+
+matter!(
+    /// The game is set up from move nine and from move twelve: the moves before count, and what annuls it is cited.
+    colours_reversed_in_a_game_set_up, |edition| reversed_in_a_game_set_up(edition), {
+        2009 "7.2" => [serde_json::Value::Null, serde_json::Value::Null],
+        2014 "7.3" => [serde_json::Value::Null, serde_json::Value::Null],
+        2018 "7.3" => ["7.3".into(), serde_json::Value::Null],
+        2023 "7.3" => ["7.3".into(), serde_json::Value::Null],
+    }
+);
+
+fn setting_in_a_game_set_up(edition: Edition) -> [Option<String>; 2] {
+    ["2", "12"].map(|number| {
+        let fen = format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 {number}");
+        let settings = format!("vi: white\ncontrol: 20\nsupervision: inadequate\nfen: {fen}");
+        refused_by(edition, &settings, &["arbiter control 25"])
+    })
+}
+
+fn too_late_in_it(article: &str) -> [Option<String>; 2] {
+    [None, Some(article.to_owned())]
+}
+
+matter!(
+    /// The same for a wrong setting of the clock in rapid play.
+    clock_setting_in_a_game_set_up, |edition| setting_in_a_game_set_up(edition), {
+        2009 "A4.a" => too_late_in_it("A4.a"),
+        2014 "A.4.a" => too_late_in_it("A.4.a"),
+        2018 "A.4.1" => too_late_in_it("A.4.1"),
+        2023 "A.5.1" => too_late_in_it("A.5.1"),
     }
 );
 

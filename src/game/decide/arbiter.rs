@@ -55,7 +55,7 @@ impl Game {
     /// What grounds give another meaning; `None` for what means the same with them.
     fn decide_by_grounds(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
         if let Command::Clock(ClockCommand::ReplaceControl(controls)) = command {
-            return Some(self.decide_replace(now, by, controls, Grounds::Given));
+            return Some(self.decide_replace(by, controls, Grounds::Given));
         }
         if let (Command::Arbiter(ArbiterCommand::FindIllegal(ply)), None) = (command, self.reconciliation()) {
             return Some(self.decide_find_illegal(now, by, *ply, Grounds::Given));
@@ -222,8 +222,7 @@ impl Game {
     /// What follows from an irregularity by the edition, as the game stands.
     #[must_use]
     pub fn remedy(&self, irregularity: Irregularity) -> Remedy {
-        let moves = self.clock.completed(Color::White).min(self.clock.completed(Color::Black));
-        irregularity::remedy(self.setup.edition, self.setup.rules(), irregularity, moves)
+        irregularity::remedy(self.setup.edition, self.setup.rules(), irregularity, self.moves_completed_by_both())
     }
 
     /// Whether a move has been completed since the arbiter saw that the position is illegal, and it is so still (A.4.d of

@@ -22,7 +22,7 @@ impl Game {
             ClockCommand::Restart => self.decide_restart(by),
             ClockCommand::Set { side, left, completed } => self.decide_set(now, by, *side, *left, *completed),
             ClockCommand::Shift { side, shift } => self.decide_shift(now, by, *side, *shift),
-            ClockCommand::ReplaceControl(controls) => self.decide_replace(now, by, controls, Grounds::Missing),
+            ClockCommand::ReplaceControl(controls) => self.decide_replace(by, controls, Grounds::Missing),
             ClockCommand::AskAssistant => self.decide_ask_assistant(by),
             ClockCommand::AskUnasked => self.decide_ask_unasked(by),
             ClockCommand::ForbidCalls => self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsForbidden)]),
@@ -88,10 +88,9 @@ impl Game {
 
     /// A wrong setting is replaced as soon as it is found (6.10.b); in rapid and blitz with inadequate supervision only
     /// until so many moves are completed.
-    pub(super) fn decide_replace(&self, now: Moment, by: Seat, controls: &ByColor<Control>, grounds: Grounds) -> Acts {
+    pub(super) fn decide_replace(&self, by: Seat, controls: &ByColor<Control>, grounds: Grounds) -> Acts {
         self.may_edit_clock(by)?;
-        let completed = self.clock.reading(now).completed;
-        let both = completed.white.min(completed.black);
+        let both = self.moves_completed_by_both();
         match (time::setting_may_change(self.setup.edition, self.setup.rules(), both), grounds) {
             (SettingChange::Free, _) | (SettingChange::ForTheSchedule, Grounds::Given) => {
                 Ok(vec![Act::Clock(ClockAct::ControlReplaced(Box::new(controls.clone())))])

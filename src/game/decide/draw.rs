@@ -3,7 +3,7 @@ use shakmaty::{ByColor, Color};
 
 use super::Acts;
 use crate::{
-    game::{Act, DrawAct, DrawCommand, Ending, EndingAct, Game, Reason, Rejection, Seat},
+    game::{Act, DrawAct, DrawCommand, Ending, EndingAct, Game, Ply, Reason, Rejection, Seat},
     laws::{completion, draw},
 };
 
@@ -61,6 +61,18 @@ impl Game {
         let of_side = completed.chain(in_progress).filter(|ply| ply.mover == side);
         let before = self.setup.moves_before_start(side);
         u32::try_from(of_side.count()).unwrap_or(u32::MAX).saturating_add(before)
+    }
+
+    /// Moves that both have completed, those before the position from which the game is set up among them: an irregularity can be put
+    /// right until so many (7.3 of 2018; A4.a of 2009, A.4.a). A counter that the arbiter has set higher counts.
+    pub(super) fn moves_completed_by_both(&self) -> u32 {
+        let completed = |side: Color| {
+            let of_side = |ply: &&Ply| ply.mover == side && ply.played().is_some() && !ply.is_open();
+            let here = self.plies.iter().filter(of_side).count();
+            let recorded = u32::try_from(here).unwrap_or(u32::MAX).saturating_add(self.setup.moves_before_start(side));
+            recorded.max(self.clock.completed(side))
+        };
+        completed(Color::White).min(completed(Color::Black))
     }
 
     fn must_have_offer(&self, by: Seat) -> Result<(), Rejection> {
