@@ -6,7 +6,7 @@ use shakmaty::{Color, Position as _, Role, Square};
 
 use super::{Claim, Deed, Game, PendingClaim, Ply, PressKind, Seat};
 use crate::laws::{
-    Article, RawMove, answered, completion, draw,
+    Article, RawMove, answered, draw,
     draw_claim::{self, Claimant, DrawClaim, DrawClaimFlaw, RepeatedPosition},
     irregularity::{self, Finder, Stage, Window},
     pace::Rules,
@@ -142,17 +142,24 @@ impl Game {
     }
 
     fn assess_illegal(&self, by: Color) -> Assessment {
-        let irregular = |index: &usize| self.plies[*index].mover != by && self.is_irregular(&self.plies[*index]);
-        let mut found = (0..self.plies.len()).filter(irregular).peekable();
-        if found.peek().is_none() {
+        // In 2009 a move that is made counts before it is pressed (7.4.a).
+        let made = (irregularity::illegal_when(self.setup.edition) == Stage::Made && self.is_made_now())
+            .then_some(self.plies.len());
+        let irregular =
+            |index: &usize| self.ply_at(*index).is_some_and(|ply| ply.mover != by && self.is_irregular(ply));
+        let found: Vec<usize> = (0..self.plies.len()).chain(made).filter(irregular).collect();
+        if found.is_empty() {
             // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023).
             if irregularity::misuse_counts(self.setup.edition) {
                 return Assessment::ForTheArbiter;
             }
             return Assessment::Wrong(Flaw::NoIllegalMove);
         }
-        // An earlier one may stand already.
-        match found.find(|&index| self.may_still_be_found(index, Finder::Opponent)) {
+        // An earlier one may stand already, or count already.
+        let in_time: Vec<usize> =
+            found.into_iter().filter(|&index| self.may_still_be_found(index, Finder::Opponent)).collect();
+        let uncounted = in_time.iter().find(|&&index| self.ply_at(index).is_some_and(|ply| !ply.counted));
+        match uncounted.or_else(|| in_time.first()) {
             Some(index) => Assessment::Right(ClaimProof::Illegal(index + 1)),
             None => Assessment::Wrong(Flaw::Answered(self.setup.rules())),
         }
@@ -176,11 +183,8 @@ impl Game {
     pub(super) fn may_still_be_found(&self, index: usize, finder: Finder) -> bool {
         match irregularity::window(self.setup.edition, self.setup.rules(), finder) {
             Window::Game => true,
-            Window::UntilAnswered => {
-                let made = |ply: &Ply| completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
-                index + 1 == self.plies.len() && !self.current_ply().is_some_and(made)
-            }
-            Window::NotUnasked => self.plies.get(index).is_some_and(|ply| ply.after().is_illegal_at_sight()),
+            Window::UntilAnswered => index == self.plies.len() || index + 1 == self.plies.len() && !self.is_made_now(),
+            Window::NotUnasked => self.ply_at(index).is_some_and(|ply| ply.after().is_illegal_at_sight()),
             Window::Never => false,
         }
     }

@@ -101,7 +101,10 @@ pub use view::{Mark, SheetLine, View, ViewedSheet};
 
 use statement::Stated;
 
-use crate::{clock::Clock, laws::standing::Standing};
+use crate::{
+    clock::Clock,
+    laws::{completion, standing::Standing},
+};
 
 /// A game from its set-up to its end.
 ///
@@ -394,6 +397,17 @@ impl Game {
     /// Every ply that has been begun: the completed ones and the one in progress.
     pub fn all_plies(&self) -> impl DoubleEndedIterator<Item = &Ply> {
         self.plies.iter().chain(self.current_ply())
+    }
+
+    /// The ply with this index, completed or in progress.
+    fn ply_at(&self, index: usize) -> Option<&Ply> {
+        self.plies.get(index).or_else(|| self.current_ply().filter(|_| index == self.plies.len()))
+    }
+
+    /// Whether the move in progress is made: for the visually impaired player that includes his words (D.2.3).
+    fn is_made_now(&self) -> bool {
+        let made = |ply: &Ply| completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
+        self.current_ply().is_some_and(made)
     }
 
     /// The ply that was announced last, counted from 1, if it stands.

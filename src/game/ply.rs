@@ -83,6 +83,8 @@ pub struct Ply {
     /// The times and counters when it was completed, before that brought anything: the last at which the position before
     /// it stood.
     pub stopped: Option<Reading>,
+    /// Whether it counts against its player as an illegal move already: one move counts once (7.4 of 2009, 7.5).
+    pub counted: bool,
 }
 
 impl Ply {
@@ -128,6 +130,7 @@ impl Ply {
             unpressed: None,
             replaced_by: None,
             stopped: None,
+            counted: false,
         }
     }
 

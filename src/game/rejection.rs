@@ -181,6 +181,10 @@ refusals! {
     AgreementForbidden => Article::AgreementForbidden, Phrase::line(Line::AgreementForbidden);
     /// The record shows no illegal move there.
     NotIllegal => Article::IllegalMove, Phrase::line(Line::NotIllegal);
+    /// It counts against its player already, and one move counts once.
+    CountedAlready => Article::IllegalMove, Phrase::Several(vec![Phrase::line(Line::CountedAlready), Phrase::line(Line::NameSideAndMove)]);
+    /// Both have moved: it could have been either, and the arbiter says whose move it was by counting it.
+    WhoseHands => Article::IllegalMove, Phrase::line(Line::NameSideAndMove);
     /// The illegal move has been answered and stands.
     TooLateForIllegal(rules: Rules) => answered::article(rules), Phrase::line(Line::TooLateForIllegal);
     /// The arbiter does not intervene by himself: the opponent claims it before he moves.

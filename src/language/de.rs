@@ -1052,6 +1052,8 @@ const fn template(line: Line) -> &'static str {
         Line::MarkOfferAtWrongMoment => "Remis zur falschen Zeit angeboten von {0}; das Angebot gilt.",
         Line::MarkSigned => "{0} hat die Partieformulare unterschrieben.",
         Line::AgreementForbidden => "Das Turnier erlaubt jetzt kein vereinbartes Remis. Rufen Sie den Schiedsrichter.",
+        Line::CountedAlready => "Dieser Zug zählt schon.",
+        Line::NameSideAndMove => "Bitte Seite und Zug nennen.",
         Line::NotIllegal => "Die Aufzeichnung zeigt dort keinen regelwidrigen Zug.",
         Line::IllegalIsThePlayers => {
             "Hier greift der Schiedsrichter nicht von selbst ein: der Gegner beansprucht es, bevor er zieht."

@@ -975,6 +975,8 @@ const fn template(line: Line) -> &'static str {
         Line::MarkOfferAtWrongMoment => "Draw offered at the wrong moment by {0}; the offer stands.",
         Line::MarkSigned => "{0} has signed the scoresheets.",
         Line::AgreementForbidden => "The competition allows no agreed draw now. Call the arbiter.",
+        Line::CountedAlready => "This move counts already.",
+        Line::NameSideAndMove => "Please name the side and the move.",
         Line::NotIllegal => "The record shows no illegal move there.",
         Line::IllegalIsThePlayers => {
             "Here the arbiter does not intervene by himself: the opponent claims it before he moves."

@@ -1041,6 +1041,8 @@ const fn template(line: Line) -> &'static str {
         Line::MarkOfferAtWrongMoment => "Tablas ofrecidas en mal momento por las {0}; la oferta vale.",
         Line::MarkSigned => "Las {0} han firmado las planillas.",
         Line::AgreementForbidden => "El torneo no permite ahora tablas por acuerdo. Llame al árbitro.",
+        Line::CountedAlready => "Ese movimiento ya cuenta.",
+        Line::NameSideAndMove => "Indique el bando y el movimiento.",
         Line::NotIllegal => "El registro no muestra ahí ningún movimiento ilegal.",
         Line::IllegalIsThePlayers => {
             "Aquí el árbitro no interviene por sí mismo: lo reclama el adversario antes de mover."

@@ -1531,6 +1531,10 @@ lines! {
     AgreementForbidden(0),
     /// The record shows no illegal move there.
     NotIllegal(0),
+    /// This move counts already.
+    CountedAlready(0),
+    /// Name the side and the move to be counted.
+    NameSideAndMove(0),
     /// The move has been answered and stands, unless the players agree.
     TooLateForIllegal(0),
     /// The arbiter does not intervene by himself.

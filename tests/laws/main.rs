@@ -5,6 +5,7 @@ mod adjournment;
 mod announcement;
 mod chess960;
 mod completion;
+mod counted;
 mod draws;
 mod ending;
 mod flags;

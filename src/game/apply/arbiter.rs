@@ -12,8 +12,9 @@ impl Game {
     pub(super) fn apply_arbiter(&mut self, at: Moment, act: &ArbiterAct) {
         match *act {
             ArbiterAct::Penalised(side, penalty) => self.conduct.penalties.push(Penalised { at, side, penalty }),
-            ArbiterAct::IllegalMoveFound { side, .. } => {
+            ArbiterAct::IllegalMoveFound { ply, side } => {
                 self.conduct.count_illegal_move(side);
+                self.mark_counted(ply);
                 self.settle_claim_of_illegal_move(side);
             }
             ArbiterAct::PawnBecameQueen => self.complete_promotion(at),
@@ -23,6 +24,16 @@ impl Game {
             ArbiterAct::IrregularityFound(Irregularity::IllegalPosition) => self.see_illegal_position(at),
             // For the record: what follows of them is an act of its own.
             ArbiterAct::IrregularityFound(_) | ArbiterAct::Explained(_) => {}
+        }
+    }
+
+    /// The ply counts, counted from 1; what is taken back after that is ruled off with it.
+    fn mark_counted(&mut self, ply: usize) {
+        let Some(index) = ply.checked_sub(1) else { return };
+        if index == self.plies.len() {
+            self.with_current(|ply| ply.counted = true);
+        } else if let Some(ply) = self.plies.get_mut(index) {
+            ply.counted = true;
         }
     }
 

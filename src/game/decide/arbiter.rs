@@ -12,8 +12,9 @@ use crate::{
         Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Seat, Shift,
     },
     laws::{
-        irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy},
+        irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy, Stage},
         penalty::Penalty,
+        standing::Standing,
         touch::Begun,
         winnable::chance,
     },
@@ -102,22 +103,33 @@ impl Game {
     pub(super) fn decide_find_illegal(&self, now: Moment, by: Seat, ply: usize, grounds: Grounds) -> Acts {
         self.must_be_on()?;
         self.arbiters(by)?;
-        let index = ply.checked_sub(1).filter(|index| *index < self.plies.len()).ok_or(Rejection::NoSuchPly(ply))?;
+        let index = ply.checked_sub(1).filter(|&index| self.can_be_found(index)).ok_or(Rejection::NoSuchPly(ply))?;
+        let acts = match self.must_be_findable(index, grounds) {
+            Ok(()) => self.illegal_acts(now, index)?,
+            // The players correct it together, without the arbiter (A4.c of 2009, A.4.b): it costs nothing, and is not counted.
+            Err(Rejection::TooLateForIllegal(_)) if grounds == Grounds::Given => {
+                self.restored_without_penalty(now, index)?
+            }
+            Err(refusal) => return Err(refusal),
+        };
+        Ok(self.with_claim_of_it_granted(now, self.setup.mover_of(ply).other(), acts))
+    }
+
+    /// Whether there is such a ply: completed, or in 2009 made (7.4.a).
+    fn can_be_found(&self, index: usize) -> bool {
+        let made_counts = irregularity::illegal_when(self.setup.edition) == Stage::Made;
+        index < self.plies.len() || index == self.plies.len() && made_counts && self.is_made_now()
+    }
+
+    /// Whether the arbiter may count this ply now: in rapid and blitz with inadequate supervision only until it is answered, and
+    /// where it is the players' to claim only with his grounds.
+    fn must_be_findable(&self, index: usize, grounds: Grounds) -> Result<(), Rejection> {
         let rules = self.setup.rules();
         let may_find = |finder| self.may_still_be_found(index, finder);
         match (may_find(Finder::Arbiter), may_find(Finder::Opponent), grounds) {
-            (true, _, _) | (_, true, Grounds::Given) => {
-                let acts = self.illegal_acts(now, index)?;
-                Ok(self.with_claim_of_it_granted(now, self.plies[index].mover.other(), acts))
-            }
+            (true, _, _) | (_, true, Grounds::Given) => Ok(()),
             (false, true, Grounds::Missing) => Err(Rejection::IllegalIsThePlayers(rules)),
-            (false, false, Grounds::Missing) => Err(Rejection::TooLateForIllegal(rules)),
-            // The players correct it together, without the arbiter (A4.c of 2009, A.4.b): it costs nothing, and is not counted.
-            (false, false, Grounds::Given) => {
-                let (plies, mut acts) = self.taken_back(index)?;
-                acts.extend(self.clocks_at(now, plies, ByColor::default()));
-                Ok(self.with_claim_of_it_granted(now, self.plies[index].mover.other(), acts))
-            }
+            (false, false, _) => Err(Rejection::TooLateForIllegal(rules)),
         }
     }
 
@@ -132,24 +144,47 @@ impl Game {
             None => all.iter().rposition(|ply| ply.mover == side && ply.is_begun()),
         };
         let index = index.ok_or_else(|| Rejection::NoSuchPly(ply.unwrap_or_default()))?;
+        if all[index].counted {
+            return Err(Rejection::CountedAlready);
+        }
+        self.must_be_findable(index, Grounds::Given)?;
         if grounds == Grounds::Missing {
             return Err(Rejection::CountNeedsGrounds);
         }
-        let acts = self.penalty_for(now, index, all[index], self.plies.len(), Vec::new());
-        Ok(self.with_claim_of_it_granted(now, side.other(), acts))
+        Ok(self.with_claim_of_it_granted(now, side.other(), self.counted_where_it_stands(now, index, side)))
     }
 
     /// What follows from the illegal move with this index: the position before it is restored, and 4.3 applies to the move
     /// that replaces it; a pawn that was left on the last rank promotes on the same square (4.6.c of 2009), or becomes a
     /// queen.
+    ///
+    /// A move that counts already is taken back and counts no second time.
     pub(super) fn illegal_acts(&self, now: Moment, index: usize) -> Acts {
-        let (plies, acts) = self.taken_back(index)?;
-        Ok(self.penalised(now, index, plies, acts))
+        let ply = self.ply_at(index).ok_or(Rejection::NotIllegal)?;
+        if ply.counted {
+            return self.restored_without_penalty(now, index);
+        }
+        let (plies, restore) = self.taken_back(index)?;
+        let stands = Judged { at: &ply.standing, plies, restore };
+        Ok(self.penalty_for(now, index, ply.mover, stands))
+    }
+
+    /// The position before the illegal move with this index, and what the clocks showed then.
+    fn restored_without_penalty(&self, now: Moment, index: usize) -> Acts {
+        let (plies, mut acts) = self.taken_back(index)?;
+        acts.extend(self.clocks_at(now, plies, ByColor::default()));
+        Ok(acts)
+    }
+
+    /// Nothing is taken back: what is on the board now decides whether the opponent can still mate.
+    fn counted_where_it_stands(&self, now: Moment, index: usize, offender: Color) -> Vec<Act> {
+        let stands = Judged { at: &self.standing_now(), plies: self.plies.len(), restore: Vec::new() };
+        self.penalty_for(now, index, offender, stands)
     }
 
     /// The acts that restore the position for the illegal move with this index, and after how many plies it is.
     fn taken_back(&self, index: usize) -> Result<(usize, Vec<Act>), Rejection> {
-        let ply = self.plies.get(index).filter(|ply| self.is_irregular(ply)).ok_or(Rejection::NotIllegal)?;
+        let ply = self.ply_at(index).filter(|ply| self.is_irregular(ply)).ok_or(Rejection::NotIllegal)?;
         let left_pawn = irregularity::left_pawn(self.setup.edition);
         let begun = ply.begun_promotion();
         if begun.is_some() && left_pawn == LeftPawn::BecomesQueen {
@@ -162,25 +197,22 @@ impl Game {
         Ok((index, acts))
     }
 
-    /// The penalty for the ply with this index, by the player's count: the acts that restore the position after so many
-    /// plies, and more time for the opponent; or the loss of the game.
-    pub(super) fn penalised(&self, now: Moment, index: usize, plies: usize, restore: Vec<Act>) -> Vec<Act> {
-        self.penalty_for(now, index, &self.plies[index], plies, restore)
-    }
-
-    fn penalty_for(&self, now: Moment, index: usize, ply: &Ply, plies: usize, restore: Vec<Act>) -> Vec<Act> {
+    /// The penalty for the ply with this index, by the player's count: the acts that restore the position, and more time for the
+    /// opponent, where he plays with a clock; or the loss of the game.
+    fn penalty_for(&self, now: Moment, index: usize, offender: Color, judged: Judged<'_>) -> Vec<Act> {
         let (edition, pace, rules) = (self.setup.edition, self.setup.pace(), self.setup.rules());
-        let offender = ply.mover;
         let count = self.illegal_moves(offender).saturating_add(1);
         let mut acts = vec![Act::Arbiter(ArbiterAct::IllegalMoveFound { ply: index + 1, side: offender })];
         match irregularity::illegal_move(edition, pace, rules, count) {
-            Consequence::GameLost => acts.extend(lost_by_illegal_moves(ply)),
+            Consequence::GameLost => acts.extend(lost_by_illegal_moves(judged.at, offender.other())),
             Consequence::TimeToOpponent(time) => {
-                acts.extend(restore);
-                acts.push(Act::Arbiter(ArbiterAct::Penalised(offender, Penalty::TimeToOpponent(time))));
+                acts.extend(judged.restore);
                 let mut more = ByColor::default();
-                *more.get_mut(offender.other()) = time;
-                acts.extend(self.clocks_at(now, plies, more));
+                if self.clock.left(offender.other(), now).is_some() {
+                    acts.push(Act::Arbiter(ArbiterAct::Penalised(offender, Penalty::TimeToOpponent(time))));
+                    *more.get_mut(offender.other()) = time;
+                }
+                acts.extend(self.clocks_at(now, judged.plies, more));
             }
         }
         acts
@@ -203,9 +235,10 @@ impl Game {
                 acts.push(Act::Ending(EndingAct::Ended(Ending::drawn(Reason::IllegalPosition))));
             }
             Remedy::CountsAsIllegal => {
-                let index = self.plies.len().checked_sub(1).ok_or(Rejection::NoSuchPly(0))?;
-                acts.extend(self.penalised(now, index, self.plies.len(), Vec::new()));
-                acts = self.with_claim_of_it_granted(now, self.plies[index].mover.other(), acts);
+                let index = self.whose_hands()?;
+                let offender = self.plies[index].mover;
+                acts.extend(self.counted_where_it_stands(now, index, offender));
+                acts = self.with_claim_of_it_granted(now, offender.other(), acts);
             }
             // What the players or the arbiter do next.
             Remedy::GoesOn
@@ -217,6 +250,16 @@ impl Game {
             | Remedy::DrawAfterNextMove => {}
         }
         Ok(acts)
+    }
+
+    /// The move that was made with two hands, where there is but one that it can be: once both have moved he names it.
+    fn whose_hands(&self) -> Result<usize, Rejection> {
+        let index = self.plies.len().checked_sub(1).ok_or(Rejection::NoSuchPly(0))?;
+        let last = &self.plies[index];
+        if self.all_plies().any(|ply| ply.mover != last.mover && ply.is_begun()) {
+            return Err(Rejection::WhoseHands);
+        }
+        if last.counted { Err(Rejection::CountedAlready) } else { Ok(index) }
     }
 
     /// What follows from an irregularity by the edition, as the game stands.
@@ -275,11 +318,19 @@ fn touched_by(ply: &Ply) -> Vec<Square> {
     ply.played().map(|played| ply.touched_by(played)).unwrap_or_default()
 }
 
-/// Lost, or drawn where the opponent cannot mate from the position before the illegal move.
-fn lost_by_illegal_moves(ply: &Ply) -> Vec<Act> {
-    let winner = ply.mover.other();
-    let chance = chance(&ply.standing, winner);
-    by_chance(winner, chance, Reason::IllegalMoves, Reason::IllegalMovesWithoutMatingMaterial)
+/// Where the game goes on after an illegal move, or from where it is judged whether it is lost.
+struct Judged<'a> {
+    /// What stands on the board then.
+    at: &'a Standing,
+    /// After so many plies.
+    plies: usize,
+    /// The acts that bring it about.
+    restore: Vec<Act>,
+}
+
+/// Lost, or drawn where the opponent cannot mate from there.
+fn lost_by_illegal_moves(stands: &Standing, winner: Color) -> Vec<Act> {
+    by_chance(winner, chance(stands, winner), Reason::IllegalMoves, Reason::IllegalMovesWithoutMatingMaterial)
 }
 
 /// Why a game that this irregularity annuls does not count.

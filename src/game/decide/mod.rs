@@ -156,7 +156,7 @@ impl Game {
     /// What is on the board now: after the move in progress as soon as it is made, else before it.
     fn standing_now(&self) -> Standing {
         match self.current_ply() {
-            Some(ply) if completion::is_made(*self.setup.sight.get(ply.mover), ply.progress()) => ply.after(),
+            Some(ply) if self.is_made_now() => ply.after(),
             Some(ply) => ply.standing.clone(),
             None => self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after),
         }

@@ -10,7 +10,7 @@ pub enum ArbiterCommand {
     FindIllegal(usize),
     /// The arbiter counts an illegal move of this side that the record does not show: with two hands, a press without a move
     /// (7.5.3, 7.5.4 of 2018). It is the side's last ply, or the one with this number, counted from 1. His grounds are needed;
-    /// what it means for the board is done by going back.
+    /// what it means for the board is done by going back. A move counts once, and as long as an illegal one can be found.
     CountIllegal(Color, Option<usize>),
     /// The arbiter finds another irregularity (7.1 to 7.4).
     FindIrregularity(Irregularity),
