@@ -76,8 +76,7 @@ pub use pin::{Digits, Hashing, Pin, PinError, PinFormError, PinTry};
 pub use plies::Plies;
 pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, Unpressed};
 pub use reconcile::{
-    Basis, ClockProposal, Clocks, Decided, Decision, Due, Notice, ReconcileAct, ReconcileCommand, Reconciliation,
-    SheetOrigin, SheetText, Stage,
+    Basis, ClockProposal, Clocks, Decided, Decision, Due, Notice, Reconciliation, SheetOrigin, SheetText, Stage,
 };
 pub use rejection::Rejection;
 pub use restart::{Held, Stands};
@@ -95,7 +94,8 @@ pub use time_told::Calls;
 pub use topic::{
     AdjournmentAct, AdjournmentCommand, AnswerAct, AnswerCommand, ArbiterAct, ArbiterCommand, ClaimAct, ClaimCommand,
     ClockAct, ClockCommand, DeviceAct, DeviceCommand, DrawAct, DrawCommand, EndingAct, EndingCommand, LockAct,
-    LockCommand, MoveAct, MoveCommand, NoticeAct, PresenceAct, PresenceCommand, StartAct, StartCommand,
+    LockCommand, MoveAct, MoveCommand, NoticeAct, PresenceAct, PresenceCommand, ReconcileAct, ReconcileCommand,
+    StartAct, StartCommand,
 };
 pub use view::{Mark, SheetLine, View, ViewedSheet};
 

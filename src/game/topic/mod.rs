@@ -13,6 +13,7 @@ mod lock;
 mod moving;
 mod notice;
 mod presence;
+mod reconcile;
 mod start;
 
 pub use adjournment::{AdjournmentAct, AdjournmentCommand};
@@ -27,4 +28,5 @@ pub use lock::{LockAct, LockCommand};
 pub use moving::{MoveAct, MoveCommand};
 pub use notice::NoticeAct;
 pub use presence::{PresenceAct, PresenceCommand};
+pub use reconcile::{ReconcileAct, ReconcileCommand};
 pub use start::{StartAct, StartCommand};

@@ -1,4 +1,4 @@
-//! Acts on the wire: one table, a row for each act.
+//! Acts on the wire: one table, a row for each act, sorted by topic.
 use serde::{Deserialize, Serialize};
 use shakmaty::{Board, ByColor, Color, Piece, Square};
 
@@ -58,6 +58,12 @@ wire_table! {
     #[serde(tag = "act", rename_all = "kebab-case", deny_unknown_fields)]
     WireAct of Act:
     Started {} = [Start(StartAct::Started)];
+    Resumed {
+        #[serde(rename = "down-ms", default, skip_serializing_if = "Option::is_none")]
+        down: Option<Millis>
+    } = [Start(StartAct::Resumed { down })];
+    ClockHeld {} = [Start(StartAct::ClockHeld)];
+    Ready { side: Text<Color> } = [Start(StartAct::Ready(side))];
     Touched { square: Text<Square> } = [Move(MoveAct::Touched(square))];
     Placed { r#move: WireMove } = [Move(MoveAct::Placed(r#move))];
     Entered { r#move: WireMove } = [Move(MoveAct::Entered(r#move))];
@@ -70,10 +76,25 @@ wire_table! {
     PressHeldBack {} = [Move(MoveAct::PressHeldBack)];
     Replaced { r#move: WireMove } = [Move(MoveAct::Replaced(r#move))];
     Misspoken { r#move: WireMove } = [Move(MoveAct::Misspoken(r#move))];
+    Adjusted { square: Text<Square> } = [Move(MoveAct::Adjusted(square))];
+    TouchWithdrawn { square: Text<Square> } = [Move(MoveAct::Withdrawn(Statement::Touched(square)))];
+    AdjustmentWithdrawn { square: Text<Square> } = [Move(MoveAct::Withdrawn(Statement::Adjusts(square)))];
     Repeated { r#move: WireMove } = [Answer(AnswerAct::Repeated(r#move))];
     Executed { r#move: WireMove } = [Answer(AnswerAct::Executed(r#move))];
     DrawOffered { side: Text<Color> } = [Draw(DrawAct::Offered(side))];
     DrawDeclined {} = [Draw(DrawAct::Declined)];
+    ChanceUndetermined { side: Text<Color> } = [Ending(EndingAct::ChanceUndetermined(side))];
+    SheetSigned { side: Text<Color> } = [Ending(EndingAct::SheetSigned(side))];
+    Ended { outcome: Text<Outcome>, reason: Text<Reason> } = [Ending(EndingAct::Ended(Ending { outcome, reason }))];
+    EndingConfirmed {} = [Ending(EndingAct::Confirmed)];
+    EndingRejected {} = [Ending(EndingAct::Rejected)];
+    FlagOrderUnknown {} = [Claim(ClaimAct::FlagOrderUnknown)];
+    FlagAwaitsClaim { side: Text<Color> } = [Claim(ClaimAct::FlagAwaits(side))];
+    Claimed { side: Text<Color>, claim: WireClaim } = [Claim(ClaimAct::Made(side, claim))];
+    ClaimPostponed {} = [Claim(ClaimAct::Postponed(Compensation::TwoMinutes))];
+    ClaimPostponedWithoutTime {} = [Claim(ClaimAct::Postponed(Compensation::None))];
+    ClaimGranted {} = [Claim(ClaimAct::Granted)];
+    ClaimRejected {} = [Claim(ClaimAct::Rejected)];
     ClockStopped {} = [Clock(ClockAct::Stopped)];
     ClockRestarted {} = [Clock(ClockAct::Restarted)];
     ClockSet {
@@ -89,9 +110,9 @@ wire_table! {
     } = [Clock(ClockAct::ControlReplaced(both))]
         where both = (white, black) by of_each, of_both;
     IncrementIntroduced { #[serde(rename = "time-ms")] time: Millis } = [Clock(ClockAct::IncrementIntroduced(time))];
-    ChanceUndetermined { side: Text<Color> } = [Ending(EndingAct::ChanceUndetermined(side))];
-    FlagOrderUnknown {} = [Claim(ClaimAct::FlagOrderUnknown)];
-    FlagAwaitsClaim { side: Text<Color> } = [Claim(ClaimAct::FlagAwaits(side))];
+    AssistantAsked { side: Text<Color> } = [Clock(ClockAct::AssistantAsked(side))];
+    CallsForbidden {} = [Clock(ClockAct::CallsForbidden)];
+    CallsAllowed {} = [Clock(ClockAct::CallsAllowed)];
     Penalised {
         side: Text<Color>,
         penalty: WirePenalty,
@@ -100,6 +121,12 @@ wire_table! {
     } = [Arbiter(ArbiterAct::Penalised(side, whole))]
         where whole = (penalty, time) by WirePenalty::of, WirePenalty::with;
     Explained { grounds: String } = [Arbiter(ArbiterAct::Explained(grounds))];
+    IllegalMoveFound { ply: usize, side: Text<Color> } = [Arbiter(ArbiterAct::IllegalMoveFound { ply, side })];
+    PawnBecameQueen {} = [Arbiter(ArbiterAct::PawnBecameQueen)];
+    PromotionBegun { from: Text<Square>, to: Text<Square> } = [Arbiter(ArbiterAct::PromotionBegun { from, to })];
+    IrregularityFound { what: Text<Irregularity> } = [Arbiter(ArbiterAct::IrregularityFound(what))];
+    UnrecordedAllowed {} = [Arbiter(ArbiterAct::UnrecordedAllowed)];
+    WentBack { plies: usize } = [Arbiter(ArbiterAct::WentBack(plies))];
     ArbiterEntered {} = [Lock(LockAct::Entered)];
     ArbiterLeft {} = [Lock(LockAct::Left)];
     ArbiterLocked {} = [Lock(LockAct::Locked)];
@@ -108,46 +135,9 @@ wire_table! {
     Absent { side: Text<Color> } = [Presence(PresenceAct::Absent(side))];
     Arrived { side: Text<Color> } = [Presence(PresenceAct::Arrived(side))];
     DefaultTimePassed { side: Text<Color> } = [Presence(PresenceAct::DefaultTimePassed(side))];
-    Claimed { side: Text<Color>, claim: WireClaim } = [Claim(ClaimAct::Made(side, claim))];
-    IllegalMoveFound { ply: usize, side: Text<Color> } = [Arbiter(ArbiterAct::IllegalMoveFound { ply, side })];
-    PawnBecameQueen {} = [Arbiter(ArbiterAct::PawnBecameQueen)];
-    PromotionBegun { from: Text<Square>, to: Text<Square> } = [Arbiter(ArbiterAct::PromotionBegun { from, to })];
-    IrregularityFound { what: Text<Irregularity> } = [Arbiter(ArbiterAct::IrregularityFound(what))];
-    Adjusted { square: Text<Square> } = [Move(MoveAct::Adjusted(square))];
-    TouchWithdrawn { square: Text<Square> } = [Move(MoveAct::Withdrawn(Statement::Touched(square)))];
-    AdjustmentWithdrawn { square: Text<Square> } = [Move(MoveAct::Withdrawn(Statement::Adjusts(square)))];
-    SheetSigned { side: Text<Color> } = [Ending(EndingAct::SheetSigned(side))];
-    ClaimPostponed {} = [Claim(ClaimAct::Postponed(Compensation::TwoMinutes))];
-    ClaimPostponedWithoutTime {} = [Claim(ClaimAct::Postponed(Compensation::None))];
-    ClaimGranted {} = [Claim(ClaimAct::Granted)];
-    ClaimRejected {} = [Claim(ClaimAct::Rejected)];
-    AssistantAsked { side: Text<Color> } = [Clock(ClockAct::AssistantAsked(side))];
-    CallsForbidden {} = [Clock(ClockAct::CallsForbidden)];
-    CallsAllowed {} = [Clock(ClockAct::CallsAllowed)];
-    UnrecordedAllowed {} = [Arbiter(ArbiterAct::UnrecordedAllowed)];
-    Noticed { incident: WireIncident } = [Notice(NoticeAct::Noticed(incident))];
-    BoardSensed { side: Text<Color>, board: Text<Board> } = [Notice(NoticeAct::BoardSensed { side, board })];
-    LiftSensed {
-        side: Text<Color>,
-        square: Text<Square>,
-        piece: Text<Piece>,
-        #[serde(rename = "away-ms")]
-        away: Millis,
-        ply: usize
-    } = [Notice(NoticeAct::LiftSensed(Lifted { side, square, piece, away, ply }))];
-    Ended { outcome: Text<Outcome>, reason: Text<Reason> } = [Ending(EndingAct::Ended(Ending { outcome, reason }))];
-    EndingConfirmed {} = [Ending(EndingAct::Confirmed)];
-    EndingRejected {} = [Ending(EndingAct::Rejected)];
-    WentBack { plies: usize } = [Arbiter(ArbiterAct::WentBack(plies))];
     DeviceGiven { device: Text<Device>, to: Text<Seat> } = [Device(DeviceAct::Given(device, to))];
     DeviceOffered { device: Text<Device>, to: Text<Seat> } = [Device(DeviceAct::Offered(device, to))];
     DeviceKept { device: Text<Device> } = [Device(DeviceAct::Kept(device))];
-    Resumed {
-        #[serde(rename = "down-ms", default, skip_serializing_if = "Option::is_none")]
-        down: Option<Millis>
-    } = [Start(StartAct::Resumed { down })];
-    ClockHeld {} = [Start(StartAct::ClockHeld)];
-    Ready { side: Text<Color> } = [Start(StartAct::Ready(side))];
     AdjournmentOrdered {
         #[serde(rename = "rest-ms")]
         rest: Millis,
@@ -162,6 +152,16 @@ wire_table! {
     EnvelopeLost {} = [Adjournment(AdjournmentAct::EnvelopeLost)];
     SealedMoveDeclared { r#move: WireMove } = [Adjournment(AdjournmentAct::SealedMoveDeclared(r#move))];
     Reconcile { step: WireReconcile } = [Reconcile(step)];
+    Noticed { incident: WireIncident } = [Notice(NoticeAct::Noticed(incident))];
+    BoardSensed { side: Text<Color>, board: Text<Board> } = [Notice(NoticeAct::BoardSensed { side, board })];
+    LiftSensed {
+        side: Text<Color>,
+        square: Text<Square>,
+        piece: Text<Piece>,
+        #[serde(rename = "away-ms")]
+        away: Millis,
+        ply: usize
+    } = [Notice(NoticeAct::LiftSensed(Lifted { side, square, piece, away, ply }))];
 }
 
 #[expect(clippy::boxed_local, reason = "the act holds a box")]
