@@ -108,25 +108,26 @@ fn no_match_over_commands_acts_or_refusals_has_a_wildcard() {
         .chain(["Rejection"])
         .collect();
     assert!(enums.len() > 25, "{enums:?}");
-    let topic =
-        |name: &str| enums.contains(format!("{name}Command").as_str()) || enums.contains(format!("{name}Act").as_str());
-    let is_ours = |arm: &str| {
-        let mut parts = arm.trim_start_matches("| ").split("::").map(identifier);
+    let is_ours = |name: &str| {
+        let mut parts = name.split("::");
         match (parts.next(), parts.next()) {
-            (Some(name), Some(variant)) if name == "Command" || name == "Act" => topic(&variant),
-            (Some(name), Some(_)) => enums.contains(name.as_str()),
+            (Some("Command" | "Act"), Some(variant)) => {
+                ["Command", "Act"].iter().any(|kind| enums.contains(format!("{variant}{kind}").as_str()))
+            }
+            (Some(name), Some(_)) => enums.contains(name),
             _ => false,
         }
-    };
-    let is_wildcard = |arm: &str| {
-        let name = identifier(arm);
-        let binds = name == "_" || name.starts_with(|c: char| c.is_ascii_lowercase());
-        binds && arm[name.len()..].trim_start().starts_with("=>")
     };
     let mut wrong = Vec::new();
     for (path, code) in sources() {
         for (line, arms) in matches_of(&code) {
-            if arms.iter().any(|arm| is_ours(arm)) && arms.iter().any(|arm| is_wildcard(arm)) {
+            let leaves: Vec<Leaf> = arms.iter().flat_map(|arm| leaves(arm)).collect();
+            let passed_over = |wild: &Leaf| {
+                let below =
+                    |named: &Leaf| named.place == wild.place || named.place.starts_with(&format!("{} ", wild.place));
+                wild.is_wild() && leaves.iter().any(|named| is_ours(&named.name) && below(named))
+            };
+            if leaves.iter().any(passed_over) {
                 wrong.push(format!("{path}: {}", line.trim()));
             }
         }
@@ -134,18 +135,118 @@ fn no_match_over_commands_acts_or_refusals_has_a_wildcard() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Each `match` with the first lines of its arms, told by their indentation.
-fn matches_of(code: &str) -> Vec<(&str, Vec<&str>)> {
+/// The test above finds what it is for.
+#[test]
+fn wildcards_are_found_behind_tuples_and_wrappers() {
+    let wild = |arm: &str| leaves(arm).into_iter().filter(Leaf::is_wild).map(|leaf| leaf.place).collect::<Vec<_>>();
+    assert_eq!(wild("_"), [""]);
+    assert_eq!(wild("other"), [""]);
+    assert_eq!(wild("Some(_)"), [" Some"]);
+    assert_eq!(wild("Err(rejection) | Ok(_)"), [" Err", " Ok"]);
+    assert_eq!(wild("(_, Seat::Arbiter)"), [" 0"]);
+    assert_eq!(wild("(Act::Lock(_), at)"), [" 0 Act::Lock", " 1"]);
+    assert!(wild("other if other.is_late()").is_empty(), "a condition lets the others through");
+    assert!(wild("Act::Clock(ClockAct::Set { side, .. })").is_empty());
+    let names = |arm: &str| leaves(arm).into_iter().map(|leaf| leaf.name).collect::<Vec<_>>();
+    assert_eq!(names("Act::Lock(LockAct::Left | LockAct::Locked)"), ["Act::Lock", "LockAct::Left", "LockAct::Locked"]);
+    let code = "    match act {\n        Act::Move(_)\n        | Act::Draw(_) => {\n            a(|_| b);\n        }\n        _ => {}\n    }";
+    assert_eq!(matches_of(code)[0].1, ["Act::Move(_) | Act::Draw(_)", "_"]);
+}
+
+/// Each `match` with the patterns of its arms, told by their indentation.
+fn matches_of(code: &str) -> Vec<(&str, Vec<String>)> {
     let lines: Vec<&str> = code.lines().collect();
     let indent = |line: &str| line.len() - line.trim_start().len();
     let begins = |line: &str| line.ends_with('{') && line.contains("match ");
     let at = lines.iter().enumerate().filter(|(_, line)| begins(line));
     at.map(|(index, line)| {
         let inside = lines[index + 1..].iter().take_while(|other| other.is_empty() || indent(other) > indent(line));
-        let arms = inside.filter(|other| indent(other) == indent(line) + 4).map(|other| other.trim_start());
-        (*line, arms.collect())
+        let (mut arms, mut pattern) = (Vec::new(), String::new());
+        for other in inside {
+            let starts = indent(other) == indent(line) + 4 && !other.trim_start().starts_with(['}', ')', ']']);
+            if pattern.is_empty() && !starts {
+                continue;
+            }
+            let (part, is_whole) = other.split_once("=>").map_or((*other, false), |(part, _)| (part, true));
+            pattern.push_str(part.trim());
+            if is_whole {
+                arms.push(std::mem::take(&mut pattern));
+            } else {
+                pattern.push(' ');
+            }
+        }
+        (*line, arms)
     })
     .collect()
+}
+
+/// What a pattern says of one place in the value: `Act::Lock` and `_` of the second place of a pair, for example.
+struct Leaf {
+    /// The way to the place: positions in tuples, names of what is around it.
+    place: String,
+    name: String,
+}
+
+impl Leaf {
+    /// Whether it takes whatever stands there.
+    fn is_wild(&self) -> bool {
+        self.name == "_" || self.name.starts_with(|c: char| c.is_ascii_lowercase())
+    }
+}
+
+/// The leaves of a pattern. One with a condition lets the others through and has none.
+fn leaves(pattern: &str) -> Vec<Leaf> {
+    let mut found = Vec::new();
+    if !pattern.contains(" if ") {
+        gather(pattern, "", &mut found);
+    }
+    found
+}
+
+fn gather(pattern: &str, place: &str, found: &mut Vec<Leaf>) {
+    for one in split_outside(pattern, '|') {
+        let one = one.trim().trim_start_matches('&');
+        let (name, inside) = one.split_once('(').map_or((one, None), |(name, rest)| (name, rest.strip_suffix(')')));
+        let name = name.split([' ', '{']).next().unwrap_or_default();
+        let is_bound = one.contains('@') || one.starts_with("..") || one.starts_with('[');
+        match inside {
+            Some(inside) if name.is_empty() => {
+                for (index, part) in split_outside(inside, ',').iter().enumerate() {
+                    gather(part, &format!("{place} {index}"), found);
+                }
+            }
+            Some(inside) => {
+                if name.contains("::") {
+                    found.push(Leaf { place: place.to_owned(), name: name.to_owned() });
+                }
+                // A topic is looked into, and what only wraps it.
+                if !name.contains("::") || ["Command::", "Act::"].iter().any(|topics| name.starts_with(topics)) {
+                    gather(inside, &format!("{place} {name}"), found);
+                }
+            }
+            None if is_bound || name.is_empty() => {}
+            None => found.push(Leaf { place: place.to_owned(), name: name.to_owned() }),
+        }
+    }
+}
+
+/// The parts between these marks, outside of all brackets.
+fn split_outside(text: &str, mark: char) -> Vec<&str> {
+    let (mut depth, mut from, mut parts) = (0, 0, Vec::new());
+    for (index, c) in text.char_indices() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            c if c == mark && depth == 0 => {
+                parts.push(&text[from..index]);
+                from = index + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&text[from..]);
+    parts.retain(|part| !part.trim().is_empty());
+    parts
 }
 
 /// No engine and no network: neither in the manifest nor, for the network, in what the manifest brings.

@@ -80,7 +80,7 @@ use crate::{
     desk::{Purpose, hear},
     game::{
         AdjournmentCommand, AnswerCommand, ClockCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand,
-        Game, LockCommand, MoveCommand, Phase, Seat, StartCommand, Written,
+        Game, LockCommand, MoveCommand, Phase, RefusalKind, Seat, StartCommand, Written,
     },
     language::Phrase,
     laws::RawMove,
@@ -316,7 +316,7 @@ pub(super) fn moved(
     heard(text, purpose, by, game).map(&command).or_else(|unheard| {
         let any = command(RawMove::Castling(CastlingSide::KingSide));
         match game.decide(Moment::START, by, &any) {
-            Err(rejection) if !rejection.is_about_the_move() => Ok(any),
+            Err(rejection) if rejection.kind() != RefusalKind::Move => Ok(any),
             _ => Err(unheard),
         }
     })

@@ -106,29 +106,32 @@ impl Desk {
         if Begun::after(&command) == Begun::Stays {
             return vec![Wish::Do(command)];
         }
-        match (&command, std::mem::take(&mut self.mode)) {
-            (Command::Move(MoveCommand::Press), Mode::Promoting { from, to }) => {
+        let mode = std::mem::take(&mut self.mode);
+        if command == Command::Move(MoveCommand::Press) { self.press(mode, view) } else { vec![Wish::Do(command)] }
+    }
+
+    /// The mover presses, in the middle of what the desk was in.
+    fn press(&mut self, mode: Mode, view: &View<'_>) -> Vec<Wish> {
+        let press = Wish::Do(Command::Move(MoveCommand::Press));
+        match mode {
+            Mode::Promoting { from, to } => {
                 let mut wishes = self.put(view, from, to, None);
                 // What is asked about first is not pressed over.
                 if self.mode.question().is_none() {
-                    wishes.push(Wish::Do(Command::Move(MoveCommand::Press)));
+                    wishes.push(press);
                 }
                 wishes
             }
             // It is held back: what was read back waits to be announced.
-            (Command::Move(MoveCommand::Press), read_back @ Mode::ReadBack { .. })
-                if view.press == Some(Press::HeldBack) =>
-            {
+            read_back @ Mode::ReadBack { .. } if view.press == Some(Press::HeldBack) => {
                 self.mode = read_back;
-                vec![Wish::Do(command)]
+                vec![press]
             }
             // A press without a move is evidence: the sighted player is asked first. Who left a pawn has moved.
-            (Command::Move(MoveCommand::Press), _)
-                if view.press == Some(Press::CountsWithoutMove) && asks_before_evidence(view) =>
-            {
+            _ if view.press == Some(Press::CountsWithoutMove) && asks_before_evidence(view) => {
                 self.ask(Asked::PressWithoutMove, view)
             }
-            _ => vec![Wish::Do(command)],
+            _ => vec![press],
         }
     }
 

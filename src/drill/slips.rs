@@ -2,7 +2,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    game::{AnswerCommand, Command, MoveCommand, Rejection, Step},
+    game::{AnswerCommand, Command, MoveCommand, RefusalKind, Rejection, Step},
     language::{Arg, Line, Phrase},
 };
 
@@ -79,40 +79,37 @@ impl Slips {
 }
 
 /// The slip that a refusal shows, of a player whose step it was; `None` for what has nothing to do with the sequence.
-pub(super) const fn of_refusal(step: Step, command: &Command, rejection: Rejection) -> Option<DrillSlip> {
-    let slip = match (rejection, command) {
-        (Rejection::RepeatFirst(_) | Rejection::RepeatAgainFirst, _) => DrillSlip::NoRepetition,
-        (Rejection::ExecuteFirst(_), _) => DrillSlip::NoExecution,
-        (Rejection::ExecutedOtherwise(..), _) | (Rejection::Misfit(_), Command::Answer(AnswerCommand::Execute(_))) => {
-            DrillSlip::ExecutedOtherwise
-        }
-        (Rejection::NothingAnnounced, Command::Move(MoveCommand::Press)) => DrillSlip::PressFirst,
-        (Rejection::PromotionMissing, _) => DrillSlip::Promotion,
-        (
-            Rejection::Illegal(..)
-            | Rejection::Misfit(_)
-            | Rejection::CorrectionMustFitPiece(_)
-            | Rejection::TouchedPieceMoves(_),
-            Command::Move(MoveCommand::Announce(_) | MoveCommand::Correct(_))
-            | Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_)),
-        ) => DrillSlip::OtherMove,
-        (
-            Rejection::AlreadyAnnounced(_)
-            | Rejection::AlreadyPlaced(_)
-            | Rejection::AlreadyRepeated
-            | Rejection::AlreadyExecuted
-            | Rejection::NothingToRepeat
-            | Rejection::NothingAnnounced
-            | Rejection::CorrectionTooLate
-            | Rejection::AwaitAnnouncement(_)
-            | Rejection::NotYourTurn(_)
-            | Rejection::PressAwaited,
-            _,
-        ) => match step {
-            Step::Press => DrillSlip::NoPress,
-            _ => DrillSlip::NotDue,
-        },
-        _ => return None,
-    };
-    Some(slip)
+pub(super) fn of_refusal(step: Step, command: &Command, rejection: Rejection) -> Option<DrillSlip> {
+    match rejection.kind() {
+        RefusalKind::Repetition => Some(DrillSlip::NoRepetition),
+        RefusalKind::Execution => Some(DrillSlip::NoExecution),
+        RefusalKind::Move => of_wrong_move(command, rejection),
+        RefusalKind::Order => Some(out_of_order(step, command, rejection)),
+        RefusalKind::Person
+        | RefusalKind::Moment
+        | RefusalKind::Rules
+        | RefusalKind::Record
+        | RefusalKind::Missing
+        | RefusalKind::Disk => None,
+    }
+}
+
+fn of_wrong_move(command: &Command, rejection: Rejection) -> Option<DrillSlip> {
+    if rejection == Rejection::PromotionMissing {
+        Some(DrillSlip::Promotion)
+    } else if command.tells_move() {
+        Some(DrillSlip::OtherMove)
+    } else {
+        matches!(command, Command::Answer(AnswerCommand::Execute(_))).then_some(DrillSlip::ExecutedOtherwise)
+    }
+}
+
+fn out_of_order(step: Step, command: &Command, rejection: Rejection) -> DrillSlip {
+    if rejection == Rejection::NothingAnnounced && *command == Command::Move(MoveCommand::Press) {
+        DrillSlip::PressFirst
+    } else if step == Step::Press {
+        DrillSlip::NoPress
+    } else {
+        DrillSlip::NotDue
+    }
 }

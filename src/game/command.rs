@@ -44,10 +44,7 @@ impl Command {
     /// What is asked for, without the arbiter's grounds for it.
     #[must_use]
     pub fn bare(&self) -> &Self {
-        match self {
-            Self::Because(command, _) => command.bare(),
-            command => command,
-        }
+        if let Self::Because(command, _) = self { command.bare() } else { self }
     }
 
     /// Whether it says or shows which move is made: on the board, in words, or in other words.

@@ -23,13 +23,30 @@ pub(super) struct Lock {
 impl Lock {
     /// Takes in an event that has been applied.
     pub(super) fn follow(&mut self, at: Moment, event: &Event) {
-        match (&event.act, event.by) {
-            (Act::Lock(LockAct::Entered), _) => *self = Self { tries: Tries::default(), open: Some(at) },
+        match &event.act {
+            Act::Lock(LockAct::Entered) => *self = Self { tries: Tries::default(), open: Some(at) },
             // Anyone who started the program again is not known to be the arbiter.
-            (Act::Lock(LockAct::Left | LockAct::Locked) | Act::Start(StartAct::Resumed { .. }), _) => self.open = None,
-            (Act::Lock(LockAct::Denied(Denial::WrongPin)), _) => self.tries.wrong(at),
-            (_, Some(Seat::Arbiter)) => self.open = self.open.map(|_| at),
-            (_, Some(Seat::Player(_) | Seat::Assistant(_)) | None) => {}
+            Act::Lock(LockAct::Left | LockAct::Locked) | Act::Start(StartAct::Resumed { .. }) => self.open = None,
+            Act::Lock(LockAct::Denied(Denial::WrongPin)) => self.tries.wrong(at),
+            Act::Lock(LockAct::Denied(Denial::NoPin | Denial::BelowZero | Denial::NotArbiter | Denial::Unasked))
+            | Act::Lock(LockAct::TooSoon(_))
+            | Act::Start(StartAct::Started | StartAct::ClockHeld | StartAct::Ready(_))
+            | Act::Move(_)
+            | Act::Answer(_)
+            | Act::Draw(_)
+            | Act::Ending(_)
+            | Act::Claim(_)
+            | Act::Clock(_)
+            | Act::Arbiter(_)
+            | Act::Presence(_)
+            | Act::Device(_)
+            | Act::Adjournment(_)
+            | Act::Notice(_)
+            | Act::Reconcile(_) => {
+                if event.by == Some(Seat::Arbiter) {
+                    self.open = self.open.map(|_| at);
+                }
+            }
         }
     }
 }

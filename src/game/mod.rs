@@ -78,7 +78,7 @@ pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, Unpressed};
 pub use reconcile::{
     Basis, ClockProposal, Clocks, Decided, Decision, Due, Notice, Reconciliation, SheetOrigin, SheetText, Stage,
 };
-pub use rejection::Rejection;
+pub use rejection::{RefusalKind, Rejection};
 pub use restart::{Held, Stands};
 pub use scoring::Scoring;
 pub use seat::{Seat, UnknownSeat};

@@ -60,7 +60,7 @@ pub(super) fn is_due_after(event: &Event) -> bool {
         Act::Adjournment(act) => !matches!(act, AdjournmentAct::Ordered(_)),
         Act::Ending(act) => !matches!(act, EndingAct::ChanceUndetermined(_)),
         Act::Arbiter(_) => true,
-        Act::Start(_)
+        Act::Start(StartAct::ClockHeld | StartAct::Ready(_))
         | Act::Move(_)
         | Act::Answer(_)
         | Act::Draw(_)

@@ -69,10 +69,8 @@ impl Game {
 
     /// The time that a ruling gives to a player; nothing where he plays without a clock.
     pub(super) fn time_by_ruling(&self, now: Moment, by: Seat, side: Color, time: Duration) -> Acts {
-        match self.decide_shift(now, by, side, Shift::Add(time)) {
-            Err(Rejection::NoClock) => Ok(Vec::new()),
-            decided => decided,
-        }
+        let decided = self.decide_shift(now, by, side, Shift::Add(time));
+        if decided == Err(Rejection::NoClock) { Ok(Vec::new()) } else { decided }
     }
 
     /// More or less time for one player, by the arbiter's judgement (12.5, 12.9.b-c of 2014).

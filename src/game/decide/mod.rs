@@ -37,21 +37,29 @@ use crate::{
 /// What a decision gives: the acts that follow, or the refusal.
 type Acts = Result<Vec<Act>, Rejection>;
 
+/// What stands on record of a refused command: an attempt to do what is the arbiter's.
+fn denial(refusal: Rejection, command: &Command) -> Option<Denial> {
+    const RECORDED: [(Rejection, Denial); 3] = [
+        (Rejection::PinNeeded, Denial::NoPin),
+        (Rejection::BelowZero, Denial::BelowZero),
+        (Rejection::Unasked, Denial::Unasked),
+    ];
+    if refusal == Rejection::ArbiterOnly {
+        return (command.edits_clock() || command.gives_pin()).then_some(Denial::NotArbiter);
+    }
+    RECORDED.into_iter().find_map(|(recorded, denial)| (recorded == refusal).then_some(denial))
+}
+
 impl Game {
     /// What would follow from `command`, given by `by` at `now`: events to be journalled and applied, in order.
     ///
     /// # Errors
     /// A [`Rejection`]: the reason, the Article and the way out.
     pub fn decide(&self, now: Moment, by: Seat, command: &Command) -> Result<Vec<Event>, Rejection> {
-        let acts = match self.acts_of(now, by, command) {
-            Err(Rejection::PinNeeded) => vec![Act::Lock(LockAct::Denied(Denial::NoPin))],
-            Err(Rejection::BelowZero) => vec![Act::Lock(LockAct::Denied(Denial::BelowZero))],
-            Err(Rejection::Unasked) => vec![Act::Lock(LockAct::Denied(Denial::Unasked))],
-            Err(Rejection::ArbiterOnly) if command.edits_clock() || command.gives_pin() => {
-                vec![Act::Lock(LockAct::Denied(Denial::NotArbiter))]
-            }
-            acts => acts?,
-        };
+        let acts = self.acts_of(now, by, command).or_else(|refusal| match denial(refusal, command) {
+            Some(denial) => Ok(vec![Act::Lock(LockAct::Denied(denial))]),
+            None => Err(refusal),
+        })?;
         let mut events: Vec<Event> = self.due(now);
         if let Seat::Player(side) = by
             && self.presence(side) != Presence::Here

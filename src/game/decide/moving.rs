@@ -6,8 +6,8 @@ use super::Acts;
 use crate::{
     clock::Moment,
     game::{
-        Act, Announcer, Command, EarlyPress, Event, Game, Mode, MoveAct, MoveCommand, Phase, Ply, PressKind, Rejection,
-        Seat, Step,
+        Act, Announcer, Command, EarlyPress, Event, Game, Mode, MoveAct, MoveCommand, Phase, Ply, PressKind,
+        RefusalKind, Rejection, Seat, Step,
     },
     laws::{
         Misfit, RawMove,
@@ -161,14 +161,17 @@ impl Game {
         }
         let ended = placed.clone().filter(|_| game.ending_on_the_board().is_some());
         game.apply(now, &Event { by: Some(by), act: Act::Move(MoveAct::LeftUnpressed) });
-        match (game.acts_of(now, by, command), ended) {
-            (Ok(_) | Err(Rejection::Illegal(..)), Some(ended)) => Some(Ok(vec![ended])),
-            (Ok(acts), None) => {
-                Some(Ok(placed.into_iter().chain([Act::Move(MoveAct::LeftUnpressed)]).chain(acts).collect()))
-            }
-            (Err(rejection), _) if rejection.is_about_the_move() => Some(Err(rejection)),
-            // He has yet to answer; the other is still to press.
-            (Err(_), _) => None,
+        match game.acts_of(now, by, command) {
+            Ok(acts) => Some(Ok(match ended {
+                Some(ended) => vec![ended],
+                None => placed.into_iter().chain([Act::Move(MoveAct::LeftUnpressed)]).chain(acts).collect(),
+            })),
+            Err(rejection) => match ended.filter(|_| matches!(rejection, Rejection::Illegal(..))) {
+                // No move is legal any more.
+                Some(ended) => Some(Ok(vec![ended])),
+                // Unless the move is to blame he has yet to answer, and the other is still to press.
+                None => (rejection.kind() == RefusalKind::Move).then_some(Err(rejection)),
+            },
         }
     }
 
