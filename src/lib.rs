@@ -78,11 +78,32 @@
 //!
 //! [`app`] does the same with real keys, a real clock, a journal on the disk and loudspeakers.
 //!
+//! # Where to find a rule: the fifty-move claim
+//!
+//! Each rule is looked for in the same places. This is the way of one of them, a claim that fifty moves were made without a
+//! capture or a move of a pawn (9.3).
+//!
+//! | step | where | what stands there |
+//! |---|---|---|
+//! | the rule | [`laws::draw_claim::fifty_moves`] | counts the plies, for each edition; its Article is [`laws::Article::FiftyMoves`] |
+//! | chosen | [`desk::Item::FiftyMoves`] | the item in the list of claims; [`desk::Purpose::FiftyMoves`] is the entry of a move for it |
+//! | asked for | [`game::ClaimCommand::Make`] | the command, with a [`game::Claim::FiftyMoves`] |
+//! | refused | [`game::Rejection`] | the table of refusals, for example [`NotYourTurn`](game::Rejection::NotYourTurn): kind, Article, words |
+//! | decided | `game/decide/claim.rs`, `decide_make` | a claim is never judged by the program: it stops the clocks and is an offer of a draw (9.1) |
+//! | ruled | `game/decide/claim.rs`, `decide_ruling` | the arbiter's [`game::ClaimCommand::Rule`]: the game is drawn, or the opponent gets time (9.5) |
+//! | written | `journal/wire/act.rs`, row `Claimed` | the line in the journal, kept before anything else happens |
+//! | applied | `game/apply/claim.rs`, `open_claim` | the claim waits as a [`game::PendingClaim`] of the phase of play |
+//! | told | `narration/claim.rs`, [`narration::claim_phrase`] | the room hears the claim, the arbiter alone what the record says to it |
+//! | found | [`game::Game::assessment`] | what the record says, from the rule in the first row |
+//! | shown | `screen/arbiter/cards.rs`, `claim` | the card on the arbiter's page, with the Articles and the answer that is proposed |
+//! | ended | [`game::Reason::FiftyMoves`] | the result, in `narration/ending.rs` its words |
+//! | checked | `tests/stories/9-draws` and `tests/laws/draws.rs` | the same, played by edition |
+//!
 //! # The modules
 //!
-//! What is asked for and what happens belongs to a topic: the move, the answer, a draw, a claim, the clock and so on. `game::topic`
-//! has the commands and acts of each; what is done with them stands in a file of the same name below `game::decide`, `game::apply`
-//! and `narration`, and `journal::wire::act` has a row for each act.
+//! Commands and events belong to topics: the move, the answer to it, draws, claims, the clock and so on. `game::topic` has the
+//! commands and acts of each topic. What is done with them stands in a file of the same name below `game::decide`,
+//! `game::apply` and `narration`; `journal::wire::act` has a row for each act, sorted by topic.
 //!
 //! | module | one responsibility | may use |
 //! |---|---|---|
