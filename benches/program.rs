@@ -165,8 +165,8 @@ fn at_rest(data: &Path) {
     let (before, began) = (cpu_seconds(program.id()), monotonic_ns());
     sleep(Duration::from_secs(30));
     let share = (cpu_seconds(program.id()) - before) * 100_000.0 / ms(monotonic_ns() - began);
-    figure("idle_with_running_clock", "percent_of_a_core", "<=1", &[share]);
-    figure("resident_memory", "MB", "<=150", &[resident_mb(program.id())]);
+    figure("idle_with_running_clock", "percent_of_a_core", "<=0.4", &[share]);
+    figure("resident_memory", "MB", "<=120", &[resident_mb(program.id())]);
     program.kill().unwrap();
     program.wait().unwrap();
 }
