@@ -30,7 +30,8 @@ impl DayTimes {
     pub fn at(&self, moment: Moment) -> Option<Duration> {
         let (at, time) = self.0.iter().rev().find(|(at, _)| *at <= moment)?;
         let since = *time + moment.since(*at);
-        Some(Duration::from_millis(u64::try_from(since.as_millis() % DAY.as_millis()).unwrap_or(0)))
+        let of_day = u64::try_from(since.as_millis() % DAY.as_millis()).expect("a day has few milliseconds");
+        Some(Duration::from_millis(of_day))
     }
 }
 

@@ -47,6 +47,7 @@ impl Game {
 
     fn duty_of(&self, side: Color, period: usize, least_left: Option<Duration>) -> Duty {
         let period = self.clock.controls().get(side).period(period);
+        // Without a clock there is no increment either.
         let increment = period.map(|period| period.bonus.at_most()).unwrap_or_default();
         duty(self.setup.edition, self.setup.pace(), least_left, increment)
     }

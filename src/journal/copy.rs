@@ -56,7 +56,7 @@ impl Copy {
     /// # Errors
     /// There is no thread for it.
     pub(super) fn begin(journal: &Writer, folder: &Path) -> io::Result<Self> {
-        let name = journal.path().file_name().unwrap_or_default();
+        let name = journal.path().file_name().expect("a journal that is written to has a name");
         let keeper = CopyKeeper {
             folder: folder.to_owned(),
             path: folder.join("games").join(name),

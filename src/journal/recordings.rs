@@ -4,7 +4,7 @@
 //! A recording is on the disk before the journal names it, and the game never waits for one: what cannot be written is
 //! told, and the game goes on.
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -62,7 +62,10 @@ impl Recordings {
         files::create_folder(&folder).map_err(JournalError::io(&folder, "make the folder of recordings"))?;
         // One that was written before a crash, and is named nowhere, stays as it is.
         let last = self.kept.iter().map(|(_, clip)| *clip).max().unwrap_or(0);
-        let clip = (last + 1..).find(|&clip| !file(journal, clip).exists()).unwrap_or(last + 1);
+        let free = (last..=u32::MAX).skip(1).find(|&clip| !file(journal, clip).exists());
+        let clip = free.ok_or_else(|| {
+            JournalError::io(&folder, "find a free name for the recording")(io::ErrorKind::AlreadyExists.into())
+        })?;
         let path = file(journal, clip);
         files::write_wav(&path, samples.iter().copied().map(files::narrowed), rate)
             .map_err(JournalError::io(&path, "write the recording"))?;

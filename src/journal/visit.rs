@@ -97,7 +97,11 @@ pub(crate) fn take_visits(journal: &Path) -> Vec<Incident> {
     if files::must_be_a_file(&path).is_err() {
         return Vec::new();
     }
-    let bytes = File::open(&path).and_then(|file| files::read_open(file, MOST)).unwrap_or_default();
+    let read = File::open(&path).and_then(|file| files::read_open(file, MOST));
+    if let Err(error) = &read {
+        tracing::warn!(%error, "word of other programs cannot be read");
+    }
+    let bytes = read.unwrap_or_default();
     if let Err(error) = fs::remove_file(&path) {
         // It would be told again each second.
         tracing::warn!(%error, "word of other programs");

@@ -271,7 +271,7 @@ pub fn resume(path: &Path) -> Result<(Writer, Record), JournalError> {
             .map_err(JournalError::io(path, "cut off the torn last line"))?;
     }
     names::take_mark_away(path)?;
-    bytes.truncate(usize::try_from(record.good_len).unwrap_or(usize::MAX));
+    bytes.truncate(usize::try_from(record.good_len).expect("a part of what was read"));
     let writer = Writer {
         path: path.to_owned(),
         file: Box::new(file),

@@ -49,7 +49,7 @@ impl Number {
     /// another by more than one part in ten to the sixteenth.
     #[must_use]
     pub fn drawn(random: u64) -> Self {
-        Self(u16::try_from(random % u64::from(Self::COUNT)).unwrap_or(Self::ORDINARY.0))
+        Self(u16::try_from(random % u64::from(Self::COUNT)).expect("a rest of a division by 960"))
     }
 
     /// Every start position.

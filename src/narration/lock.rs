@@ -39,6 +39,7 @@ fn assistants_article(by: Option<Seat>, game: &Game) -> Article {
     }
 }
 
+/// Nobody's attempt - no journal of this program has one - is told to the arbiter.
 fn denied_at(by: Option<Seat>, article: Article, phrase: Phrase, game: &Game) -> Cue {
     let to = Audience::private(by.unwrap_or(Seat::Arbiter), game.setup());
     let content = Content::Refuse { article: article.number(game.setup().edition), phrase };

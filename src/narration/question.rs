@@ -75,11 +75,15 @@ pub fn answer(view: &View<'_>, question: Question) -> Phrase {
         Question::MovesCompleted => moves_completed(view),
         Question::MovesToControl => moves_to_control(view),
         Question::Increment => bonus_phrase(view.bonus).unwrap_or_else(|| Phrase::line(Line::NoIncrement)),
-        Question::WhoseTurn => Phrase::with(Line::WhoseTurn, [Arg::Color(view.mover.unwrap_or(Color::White))]),
-        Question::MoveNumber => {
-            let side = view.mover.unwrap_or(Color::White);
-            Phrase::with(Line::MoveNumber, [Arg::Number(view.move_number), Arg::Color(side)])
-        }
+        // Where it is nobody's turn, why not.
+        Question::WhoseTurn => match view.mover {
+            Some(side) => Phrase::with(Line::WhoseTurn, [Arg::Color(side)]),
+            None => due_phrase(view),
+        },
+        Question::MoveNumber => match view.mover {
+            Some(side) => Phrase::with(Line::MoveNumber, [Arg::Number(view.move_number), Arg::Color(side)]),
+            None => due_phrase(view),
+        },
         Question::LastMove => match view.announcement {
             Some((_, said)) => Phrase::full_move(said),
             None => Phrase::line(Line::NoMoveYet),

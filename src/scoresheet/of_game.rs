@@ -169,8 +169,9 @@ fn begun(game: &Game) -> Option<&Ply> {
 
 /// How many plies lie between the start and this standing.
 fn place(standing: &Standing, start: &Standing) -> usize {
-    let plies = |at: &Standing| at.fullmoves() * 2 + u32::from(at.turn().is_black());
-    usize::try_from(plies(standing).saturating_sub(plies(start))).unwrap_or(usize::MAX)
+    let plies = |at: &Standing| u64::from(at.fullmoves()) * 2 + u64::from(at.turn().is_black());
+    // A file may begin at the last move number of all, where a game counts no further.
+    usize::try_from(plies(standing).saturating_sub(plies(start))).expect("a game that memory holds")
 }
 
 /// How long a ply took, and what both have used since. One that came to the record from the sheets, after it was ruled off,

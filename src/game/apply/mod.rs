@@ -21,6 +21,7 @@ use crate::clock::Moment;
 impl Game {
     /// Takes an event into the story. An event that does not fit the story changes nothing.
     pub fn apply(&mut self, at: Moment, event: &Event) {
+        // Nobody's event is the program's, which acts for the arbiter where a person has to be named.
         let by = event.by.unwrap_or(Seat::Arbiter);
         let stated = self.stated;
         let before = (self.move_number(), self.mover());

@@ -47,6 +47,7 @@ impl Speaker {
             return self.tenths(u32::try_from(ms.div_ceil(100)).unwrap_or(u32::MAX));
         }
         let total = ms.div_ceil(1000);
+        // Nobody waits to hear the end of more hours than that.
         let part = |n: u128| u32::try_from(n).unwrap_or(u32::MAX);
         let (hours, minutes, seconds) = (part(total / 3600), part(total / 60 % 60), part(total % 60));
         if hours > 0 {
@@ -66,7 +67,7 @@ impl Speaker {
     pub(super) fn exact_time(&mut self, time: Duration) {
         self.time(time);
         let total = time.as_nanos().div_ceil(1_000_000_000);
-        let (minutes, seconds) = (total / 60 % 60, u32::try_from(total % 60).unwrap_or_default());
+        let (minutes, seconds) = (total / 60 % 60, u32::try_from(total % 60).expect("fewer than sixty"));
         match (total < SECONDS_BELOW || seconds == 0, minutes) {
             (true, _) => {}
             // `eine Stunde zwölf` would be twelve minutes.

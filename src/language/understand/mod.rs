@@ -244,6 +244,14 @@ struct Pattern {
 }
 
 impl Pattern {
+    /// The piece that was named; a pawn where none was, as in all notations.
+    const fn piece(self) -> Role {
+        match self.role {
+            Some(role) => role,
+            None => Role::Pawn,
+        }
+    }
+
     const fn origin(self) -> Option<Square> {
         match (self.file, self.rank) {
             (Some(file), Some(rank)) => Some(Square::from_coords(file, rank)),

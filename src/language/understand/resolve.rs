@@ -43,8 +43,8 @@ pub(super) fn hurried(readings: &[UtteranceReading], among: Among<'_>) -> Unders
         Some(able) => any(able, among),
         None => match first.what {
             MoveReading::Castling(_) => one(*first, among),
-            MoveReading::Piece(Pattern { role, to, .. }) => {
-                Understanding::Unknown(Unknown::NoneReaches { role: role.unwrap_or(Role::Pawn), to })
+            MoveReading::Piece(pattern) => {
+                Understanding::Unknown(Unknown::NoneReaches { role: pattern.piece(), to: pattern.to })
             }
         },
     }
@@ -164,8 +164,9 @@ fn narrowed(legal: Vec<RawMove>, check: Option<CheckWord>, position: &Chess) -> 
 /// The moves that fit by where the pieces stand and how their kind moves. A named square of departure is taken as said.
 fn by_placement(pattern: Pattern, among: Among<'_>) -> Vec<RawMove> {
     if let Some(from) = pattern.origin() {
-        let found = among.board().role_at(from).unwrap_or(Role::Pawn);
-        return vec![raw(pattern, pattern.role.unwrap_or(found), from, among)];
+        // From an empty square it is a pawn's move, which is then found to fit nothing.
+        let role = pattern.role.or_else(|| among.board().role_at(from)).unwrap_or_else(|| pattern.piece());
+        return vec![raw(pattern, role, from, among)];
     }
     let (board, color) = (among.board(), among.turn());
     let own = board.by_color(color).into_iter().filter_map(|from| Some((from, board.role_at(from)?)));
@@ -228,7 +229,7 @@ fn castling_by_squares(said: RawMove, among: Among<'_>) -> Option<CastlingSide> 
 
 /// Nothing moves there: the only piece that can have been meant, or nothing.
 fn nearest_guess(pattern: Pattern, among: Among<'_>) -> Understanding {
-    let role = pattern.role.unwrap_or(Role::Pawn);
+    let role = pattern.piece();
     let strict = straight_unless_capture(pattern);
     let own = among.board().by_piece(role.of(among.turn()));
     let mut meant = own.into_iter().filter(|&from| starts(strict, role, from) && from != pattern.to);

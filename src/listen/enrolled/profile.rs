@@ -284,7 +284,7 @@ impl<'a> ProfileWriting<'a> {
         let stem: String = fold::word(text).chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         let listed = |name: &String| self.before.iter().flat_map(|word| &word.takes).any(|take| take.file == *name);
         let mut names = (1_u32..).map(|number| format!("{stem}-{number}.wav"));
-        names.find(|name| !self.given.contains(name) && !listed(name)).unwrap_or_default()
+        names.find(|name| !self.given.contains(name) && !listed(name)).expect("more numbers than recordings")
     }
 }
 
