@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::{
     Audience, Cue,
-    event::{arbiter, room},
+    cue::{arbiter, room},
     moving::marks,
 };
 use crate::{

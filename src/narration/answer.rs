@@ -1,7 +1,7 @@
 //! The answer to an announcement, in words.
 use super::{
     Audience, Chime, Cue,
-    event::{arbiter, room},
+    cue::{arbiter, room},
 };
 use crate::{
     game::{AnswerAct, Game, Ply, Seat},

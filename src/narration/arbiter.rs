@@ -4,7 +4,7 @@ use shakmaty::{Color, Square};
 use super::{
     Cue,
     claim::number_of,
-    event::{arbiter, room},
+    cue::{arbiter, room},
     irregularity,
     question::rule_off_phrase,
 };

@@ -6,7 +6,7 @@ use shakmaty::Color;
 use super::{
     Audience, Cue,
     adjournment::set_after_resumption,
-    event::{arbiter, everybody, room},
+    cue::{arbiter, everybody, room},
 };
 use crate::{
     game::{ClockAct, Game, Seat},

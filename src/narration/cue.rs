@@ -4,7 +4,7 @@ use std::fmt;
 use shakmaty::Color;
 
 use crate::{
-    game::Seat,
+    game::{Game, Seat},
     language::{Arg, Label, Line, Phrase, Style, Wording},
 };
 
@@ -243,4 +243,22 @@ impl Cue {
     pub const fn chime(to: Audience, chime: Chime) -> Self {
         Self { to, priority: Priority::Answer, content: Content::Chime(chime) }
     }
+}
+
+/// Words for everybody.
+pub(super) fn room(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
+    Cue::room(Phrase::with(line, args))
+}
+
+/// Words for the arbiter alone.
+pub(super) fn arbiter(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
+    Cue::arbiter(Phrase::with(line, args))
+}
+
+/// Both players in private, and the arbiter.
+pub(super) fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
+    [Seat::Player(Color::White), Seat::Player(Color::Black), Seat::Arbiter]
+        .into_iter()
+        .map(|seat| Cue::answer(Audience::private(seat, game.setup()), phrase.clone()))
+        .collect()
 }

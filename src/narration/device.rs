@@ -1,5 +1,5 @@
 //! Devices that change hands, in words: told to both players and the arbiter.
-use super::{Cue, event::everybody};
+use super::{Cue, cue::everybody};
 use crate::{
     game::{Device, DeviceAct, Game, Seat},
     language::{Arg, Line, Phrase},

@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::{
     Cue,
-    event::{arbiter, room},
+    cue::{arbiter, room},
 };
 use crate::{
     game::{DrawAct, Game},

@@ -1,7 +1,7 @@
 //! The end of the game, in words.
 use super::{
     Audience, Cue,
-    event::{arbiter, room},
+    cue::{arbiter, room},
 };
 use crate::{
     game::{Ending, EndingAct, Game, Outcome, Reason},

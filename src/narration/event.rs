@@ -1,14 +1,9 @@
 //! Events in words.
-use shakmaty::Color;
-
 use super::{
-    Audience, Cue, adjournment, answer, arbiter, claim, clock, device, draw, ending, lock, moving, notice, presence,
+    Cue, adjournment, answer, arbiter, claim, clock, device, draw, ending, lock, moving, notice, presence,
     reconcile::narrate_reconcile, start,
 };
-use crate::{
-    game::{Act, Event, Game, Seat},
-    language::{Arg, Line, Phrase},
-};
+use crate::game::{Act, Event, Game};
 
 /// The cues of an event that has just been applied: `game` is the game after it.
 #[must_use]
@@ -29,20 +24,4 @@ pub fn narrate(event: &Event, game: &Game) -> Vec<Cue> {
         Act::Notice(act) => notice::of_notice(act, game),
         Act::Reconcile(act) => narrate_reconcile(event, act, game),
     }
-}
-
-pub(super) fn room(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
-    Cue::room(Phrase::with(line, args))
-}
-
-pub(super) fn arbiter(line: Line, args: impl IntoIterator<Item = Arg>) -> Cue {
-    Cue::arbiter(Phrase::with(line, args))
-}
-
-/// Both players in private, and the arbiter.
-pub(super) fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
-    [Seat::Player(Color::White), Seat::Player(Color::Black), Seat::Arbiter]
-        .into_iter()
-        .map(|seat| Cue::answer(Audience::private(seat, game.setup()), phrase.clone()))
-        .collect()
 }

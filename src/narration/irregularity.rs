@@ -1,5 +1,5 @@
 //! Irregularities that the arbiter finds, and what the edition says to them, in words.
-use super::{Cue, event::arbiter};
+use super::{Cue, cue::arbiter};
 use crate::{
     game::Game,
     language::{Arg, Line, Phrase},

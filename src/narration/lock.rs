@@ -1,7 +1,7 @@
 //! The lock of the arbiter's page, in words.
 use std::time::Duration;
 
-use super::{Audience, Content, Cue, Priority, event::arbiter};
+use super::{Audience, Content, Cue, Priority, cue::arbiter};
 use crate::{
     game::{Denial, Game, LockAct, Seat},
     language::{Arg, Line, Phrase},

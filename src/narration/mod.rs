@@ -7,6 +7,7 @@
 mod adjournment;
 mod answer;
 mod arbiter;
+mod board;
 mod calls;
 mod carry_out;
 mod claim;

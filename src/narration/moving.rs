@@ -3,7 +3,7 @@ use shakmaty::{Color, Position};
 
 use super::{
     Audience, Chime, Content, Cue, Priority,
-    event::arbiter,
+    cue::arbiter,
     statement::{stated, withdrawn},
 };
 use crate::{

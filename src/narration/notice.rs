@@ -1,7 +1,7 @@
 //! What the program noticed, in words.
 use super::{
     Cue,
-    event::{arbiter, everybody, room},
+    cue::{arbiter, everybody, room},
     sensor::{self, lift_phrase},
     sound::{sound_back, sound_lost},
 };

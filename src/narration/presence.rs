@@ -1,7 +1,7 @@
 //! Who is at the board, in words.
 use shakmaty::Color;
 
-use super::{Cue, event::arbiter};
+use super::{Cue, cue::arbiter};
 use crate::{
     game::{Game, Presence, PresenceAct},
     language::{Arg, Line},

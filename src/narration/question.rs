@@ -3,9 +3,14 @@
 //! Reading squares, ranks, files and pieces is reading; nothing here tells what a piece could do.
 use std::time::Duration;
 
-use shakmaty::{Bitboard, Board, ByColor, Color, File, Piece, Rank, Role, Square};
+use shakmaty::{Bitboard, ByColor, Color, File, Piece, Rank, Square};
 
-use super::{adjournment, control::bonus_phrase, ending_phrase, reconcile};
+use super::{
+    adjournment,
+    board::{all_of, along, diagonals, on_square, places},
+    control::bonus_phrase,
+    ending_phrase, reconcile,
+};
 use crate::{
     clock::Reading,
     game::{ClockCommand, Command, Scoring, Seat, Setup, SheetLine, Step, View},
@@ -93,7 +98,7 @@ pub fn answer(view: &View<'_>, question: Question) -> Phrase {
         Question::Score => score(view),
         Question::Square(square) => on_square(view.board, square),
         Question::Where(piece) => places(view.board, view.side(), piece),
-        Question::All(color) => all_of(view, color),
+        Question::All(color) => all_of(view.board, view.side(), color),
         Question::Rank(rank) => along(view.board, Bitboard::from_rank(rank)),
         Question::File(file) => along(view.board, Bitboard::from_file(file)),
         Question::Diagonals(square) => diagonals(view.board, square),
@@ -231,51 +236,4 @@ pub fn step_phrase(step: Step) -> Phrase {
             adjournment::step_phrase(step)
         }
     }
-}
-
-pub(super) fn on_square(board: &Board, square: Square) -> Phrase {
-    match board.piece_at(square) {
-        Some(piece) => Phrase::with(Line::SquareHolds, [Arg::Square(square), Arg::Piece(piece)]),
-        None => Phrase::with(Line::SquareEmpty, [Arg::Square(square)]),
-    }
-}
-
-/// The squares of a set as a player reads them: by file from his own left, and along a file from his own side.
-fn in_reading_order(squares: Bitboard, side: Color) -> Vec<Square> {
-    let mut squares: Vec<Square> = squares.into_iter().collect();
-    squares
-        .sort_by_key(|square| (side.fold_wb(*square, square.rotate_180()).file(), side.relative_rank(square.rank())));
-    squares
-}
-
-fn places(board: &Board, side: Color, piece: Piece) -> Phrase {
-    let squares = in_reading_order(board.by_piece(piece), side);
-    if squares.is_empty() {
-        return Phrase::with(Line::NoneOnBoard, [Arg::Piece(piece)]);
-    }
-    listing(squares.into_iter().map(|square| (piece, square)))
-}
-
-fn listing(pieces: impl Iterator<Item = (Piece, Square)>) -> Phrase {
-    Phrase::Several(
-        pieces.map(|(piece, square)| Phrase::with(Line::PieceOn, [Arg::Piece(piece), Arg::Square(square)])).collect(),
-    )
-}
-
-fn all_of(view: &View<'_>, color: Color) -> Phrase {
-    let kinds = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
-    listing(kinds.into_iter().map(|role| Piece { color, role }).flat_map(|piece| {
-        in_reading_order(view.board.by_piece(piece), view.side()).into_iter().map(move |square| (piece, square))
-    }))
-}
-
-pub(super) fn along(board: &Board, squares: Bitboard) -> Phrase {
-    let pieces: Vec<(Piece, Square)> =
-        squares.into_iter().filter_map(|square| Some((board.piece_at(square)?, square))).collect();
-    if pieces.is_empty() { Phrase::line(Line::LineEmpty) } else { listing(pieces.into_iter()) }
-}
-
-fn diagonals(board: &Board, square: Square) -> Phrase {
-    let through = shakmaty::attacks::bishop_attacks(square, Bitboard::EMPTY).with(square);
-    along(board, through)
 }

@@ -6,8 +6,8 @@ use shakmaty::{Color, Rank, Square};
 
 use super::{
     Audience, Content, Cue, Priority,
-    event::{arbiter, room},
-    question::{along, on_square},
+    board::{along, on_square},
+    cue::{arbiter, room},
 };
 use crate::{
     game::{ClockProposal, Decision, Due, Event, Game, Notice, ReconcileAct, Seat, SheetOrigin, Stage},

@@ -1,7 +1,7 @@
 //! What electronic boards see, for the arbiter alone: they are witnesses, and a player gets no help from them.
 use shakmaty::Color;
 
-use super::{Cue, event::arbiter, question::on_square};
+use super::{Cue, board::on_square, cue::arbiter};
 use crate::{
     game::{Game, Lifted, Sensed},
     language::{Arg, Line, Phrase},

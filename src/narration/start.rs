@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Audience, Cue, event::room, setup};
+use super::{Audience, Cue, cue::room, setup};
 use crate::{
     game::{Game, Seat, StartAct},
     language::{Arg, Line, Phrase},
