@@ -1,5 +1,5 @@
 //! The commands about adjourned games as text; [`grammar`](super::grammar) lists them.
-use super::grammar::{GrammarError, duration, no_object, split};
+use super::clause::{GrammarError, duration, no_object, split};
 use crate::game::{AdjournmentCommand, Command, Opening, Order, Passphrase, Written};
 
 const ADJOURN: &str = "a passphrase of at least four characters, and perhaps what is left of the session and when the \

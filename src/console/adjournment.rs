@@ -1,7 +1,7 @@
 //! An adjourned game in the JSON state and its log: the outside of the envelope, never what is in it.
 use serde_json::{Value, json};
 
-use super::state::{by_color, millis, name, words};
+use super::value::{by_color, millis, name, words};
 use crate::{
     clock::Moment,
     game::{AdjournmentAct, Game, Outside, Phase, Sealed, Step, Written},

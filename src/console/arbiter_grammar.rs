@@ -1,7 +1,7 @@
 //! What the arbiter finds and orders, and who is at the board, as text; [`grammar`](super::grammar) lists them.
 use shakmaty::Color;
 
-use super::grammar::{GrammarError, bare, duration, no_object, split};
+use super::clause::{GrammarError, bare, duration, no_object, split};
 use crate::{
     game::{ArbiterCommand, Command, Game, PresenceCommand},
     laws::{irregularity::Irregularity, penalty::Penalty},

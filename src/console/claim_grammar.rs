@@ -1,5 +1,5 @@
 //! Claims and the answers to them as text; [`grammar`](super::grammar) lists them.
-use super::grammar::{GrammarError, moved, no_object};
+use super::clause::{GrammarError, moved, no_object};
 use crate::{
     desk::Purpose,
     game::{Claim, ClaimCommand, Command, Game, Ruling, Seat},

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::grammar::{GrammarError, duration, no_object, split};
+use super::clause::{GrammarError, duration, no_object, split};
 use crate::{
     clock::control::both_from,
     game::{ClockCommand, Command, Shift},

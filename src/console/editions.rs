@@ -7,7 +7,7 @@
 //!
 //! `{duties}` stands for the value of its column wherever it is written below. What the editions have in common is then
 //! written once, and what they have not stands in the table.
-use super::script::{ScriptError, ScriptProblem, without_comment};
+use super::script_error::{ScriptError, ScriptProblem};
 
 /// The editions of a script and its names with a value for each.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,6 +79,11 @@ impl EditionTable {
 /// `text` with the value of each `{name}`.
 pub(super) fn resolved(text: &str, names: &[(String, String)]) -> String {
     names.iter().fold(text.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
+}
+
+/// A FEN or a name holds no `#`.
+pub(super) fn without_comment(value: &str) -> &str {
+    value.split_once(" #").map_or(value, |(before, _)| before).trim()
 }
 
 /// The lines before the first command that are neither empty nor comments, with their indices.

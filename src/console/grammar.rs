@@ -63,94 +63,27 @@
 //!
 //! MOVE is anything the program understands: words in any supported language, algebraic notation, UCI. NUMBER is `6.` for
 //! White's sixth move, `6...` for Black's.
-use shakmaty::{CastlingSide, Color, File, Piece, Rank, Square};
-use std::time::Duration;
+use shakmaty::{File, Piece, Rank, Square};
 
-use thiserror::Error;
-
+pub use super::clause::{COMMANDS, GrammarError};
 use super::{
     adjourn_grammar::{adjourn_command, as_written},
     arbiter_grammar::arbiter_command,
     claim_grammar::claim_command,
+    clause::{bare, moved, no_object, split},
     clock_grammar::clock_command,
     reconcile_grammar::reconcile_command,
 };
 use crate::{
     clock::Moment,
-    desk::{Purpose, hear},
+    desk::Purpose,
     game::{
         AdjournmentCommand, AnswerCommand, ClockCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand,
-        Game, LockCommand, MoveCommand, Phase, RefusalKind, Seat, StartCommand, Written,
+        Game, LockCommand, MoveCommand, Phase, Seat, StartCommand, Written,
     },
-    language::Phrase,
     laws::RawMove,
     narration::{Question, unasked},
 };
-
-/// How the commands begin. What is not here is not a command, so that none is missing from what is listed.
-pub const COMMANDS: &[&str] = &[
-    "start",
-    "touch",
-    "adjust",
-    "withdraw",
-    "place",
-    "enter",
-    "undo",
-    "announce",
-    "correct",
-    "press",
-    "repeat",
-    "execute",
-    "offer",
-    "accept",
-    "decline",
-    "resign",
-    "claim",
-    "stop",
-    "confirm",
-    "reject",
-    "ready",
-    "sign",
-    "assistant",
-    "keyboard",
-    "mouse",
-    "gamepad",
-    "pin",
-    "leave",
-    "set",
-    "add",
-    "take",
-    "control",
-    "penalise",
-    "absent",
-    "arrive",
-    "forfeit",
-    "flags",
-    "rule",
-    "illegal",
-    "irregular",
-    "count",
-    "calls",
-    "unrecorded",
-    "back",
-    "adjourn",
-    "seal",
-    "resume",
-    "open",
-    "envelope",
-    "declare",
-    "differ",
-    "board",
-    "sheet",
-    "entry",
-    "kept",
-    "decide",
-    "done",
-    "read",
-    "settle",
-    "calloff",
-    "ask",
-];
 
 /// What a line asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -159,27 +92,6 @@ pub enum ScriptRequest {
     Do(Command),
     /// A question, answered to the asker alone.
     Ask(Question),
-}
-
-/// A line that is not a request.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum GrammarError {
-    /// There is no such command.
-    #[error("`{0}` is no command; commands are {list}", list = COMMANDS.join(", "))]
-    NoCommand(String),
-    /// A command lacks its object, or the object is none.
-    #[error("`{command}` needs {needs}, not `{found}`")]
-    NoObject {
-        /// The verb that was written.
-        command: String,
-        /// What it needs, with an example.
-        needs: &'static str,
-        /// What was there.
-        found: String,
-    },
-    /// The words of a move were not understood, or they fit several moves. Told to the asker as a refusal.
-    #[error("not understood")]
-    Unheard(Phrase),
 }
 
 /// Reads a command of `by` in the game as it stands.
@@ -272,20 +184,6 @@ fn move_command(verb: &str, object: &str, by: Seat, game: &Game) -> Option<Resul
     })
 }
 
-/// A command that stands alone.
-pub(super) fn bare(verb: &str, object: &str, command: Command) -> Result<Command, GrammarError> {
-    if object.is_empty() { Ok(command) } else { Err(no_object(verb, "nothing after it", object)) }
-}
-
-pub(super) fn split(text: &str) -> (&str, &str) {
-    let text = text.trim();
-    text.split_once(char::is_whitespace).map_or((text, ""), |(verb, object)| (verb, object.trim()))
-}
-
-pub(super) fn no_object(command: &str, needs: &'static str, found: &str) -> GrammarError {
-    GrammarError::NoObject { command: command.to_owned(), needs, found: found.to_owned() }
-}
-
 fn square(verb: &str, needs: &'static str, object: &str) -> Result<Square, GrammarError> {
     object.parse().map_err(|_| no_object(verb, needs, object))
 }
@@ -302,41 +200,6 @@ fn device(verb: &str, object: &str) -> Result<Device, GrammarError> {
 
 fn seat(verb: &str, object: &str) -> Result<Seat, GrammarError> {
     object.parse().map_err(|_| no_object(verb, "a seat: keyboard white", object))
-}
-
-/// The command with the move that the words name. Where no move at all would be taken - it is not his turn, the game is
-/// over - that is the reason to give, whatever the words were.
-pub(super) fn moved(
-    text: &str,
-    purpose: Purpose,
-    by: Seat,
-    game: &Game,
-    command: impl Fn(RawMove) -> Command,
-) -> Result<Command, GrammarError> {
-    heard(text, purpose, by, game).map(&command).or_else(|unheard| {
-        let any = command(RawMove::Castling(CastlingSide::KingSide));
-        match game.decide(Moment::START, by, &any) {
-            Err(rejection) if rejection.kind() != RefusalKind::Move => Ok(any),
-            _ => Err(unheard),
-        }
-    })
-}
-
-/// The move that the words name, as seen by the player for whom `by` acts.
-fn heard(text: &str, purpose: Purpose, by: Seat, game: &Game) -> Result<RawMove, GrammarError> {
-    let mover = game.mover().unwrap_or(Color::White);
-    let side = match (by, purpose) {
-        (Seat::Player(side), _) => side,
-        (_, Purpose::Repeat | Purpose::Execute) => {
-            Color::ALL.into_iter().find(|&side| game.answer_owed(side).is_some()).unwrap_or(mover)
-        }
-        _ => {
-            // An assistant announces the moves of both players: the one that is due.
-            if game.awaits_late_announcement() { mover.other() } else { mover }
-        }
-    };
-    let view = game.view(Seat::Player(side), Moment::START);
-    hear(text, purpose, &view, game.setup().wording.language).map_err(GrammarError::Unheard)
 }
 
 fn question(object: &str) -> Result<Question, GrammarError> {
@@ -365,11 +228,6 @@ fn question(object: &str) -> Result<Question, GrammarError> {
         _ => None,
     }
     .ok_or_else(error)
-}
-
-/// A length of time in a command, `h:mm:ss` with optional milliseconds.
-pub(super) fn duration(text: &str) -> Option<Duration> {
-    Some(text.parse::<Moment>().ok()?.since(Moment::START))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use super::{
     adjournment::adjournment_act,
     reconcile::reconcile_act,
-    state::{millis, name, reason, words},
+    value::{millis, name, reason, words},
 };
 use crate::{
     clock::control::both_written,

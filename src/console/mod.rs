@@ -5,6 +5,7 @@ mod adjourn_grammar;
 mod adjournment;
 mod arbiter_grammar;
 mod claim_grammar;
+mod clause;
 mod clock_grammar;
 mod editions;
 pub mod fill;
@@ -14,7 +15,9 @@ mod reconcile;
 mod reconcile_grammar;
 pub mod rehearse;
 pub mod script;
+mod script_error;
 pub mod state;
 mod text;
+mod value;
 
 pub use text::cue_line;

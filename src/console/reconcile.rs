@@ -1,7 +1,7 @@
 //! The procedure that brings boards and sheets together, in the JSON state and its log.
 use serde_json::{Value, json};
 
-use super::state::{by_color, millis, name, words};
+use super::value::{by_color, millis, name, words};
 use crate::{
     clock::Reading,
     game::{Basis, ClockProposal, Decision, Due, Game, Notice, ReconcileAct, SheetOrigin, Stage},

@@ -3,7 +3,7 @@ use shakmaty::{Color, Rank};
 
 use super::{
     arbiter_grammar::{numbered, position_before},
-    grammar::{GrammarError, no_object, split},
+    clause::{GrammarError, no_object, split},
 };
 use crate::{
     game::{Clocks, Command, Game, ReconcileCommand, Seat, SheetOrigin, SheetText},

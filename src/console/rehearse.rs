@@ -7,7 +7,8 @@ use shakmaty::Square;
 use thiserror::Error;
 
 use super::{
-    grammar::{GrammarError, ScriptRequest, duration, request, split},
+    clause::{GrammarError, duration, split},
+    grammar::{ScriptRequest, request},
     script::{CueCheck, Expected, Script, ScriptStep},
     text::cue_parts,
 };

@@ -26,12 +26,12 @@
 //! ...
 //! refused> {duties} Das ist Sache des Spielers selbst.
 //! ```
-use thiserror::Error;
+pub use super::script_error::{ScriptError, ScriptProblem};
 
-use super::editions::{EditionTable, resolved};
+use super::editions::{EditionTable, resolved, without_comment};
 use crate::{
-    clock::{Moment, NoMoment},
-    game::{Hashing, Pin, Seat, SettingError, Setup, SetupBuilder},
+    clock::Moment,
+    game::{Hashing, Pin, Seat, Setup, SetupBuilder},
 };
 
 /// A script, read.
@@ -81,64 +81,6 @@ pub struct Expected {
     pub to: String,
     /// The text, or how it begins where it ends in `...`.
     pub text: String,
-}
-
-/// A line that is not part of a script.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("line {line}: {problem}")]
-pub struct ScriptError {
-    /// Counted from 1.
-    pub line: usize,
-    /// What is wrong, and what would do.
-    pub problem: ScriptProblem,
-}
-
-/// What is wrong with a line.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum ScriptProblem {
-    /// A header line.
-    #[error(transparent)]
-    Setting(#[from] SettingError),
-    /// Neither header nor command nor cue.
-    #[error("`{0}` is neither `key: value`, `TIME SEAT COMMAND` nor `room> TEXT`")]
-    Shape(String),
-    /// A time that cannot be read.
-    #[error(transparent)]
-    Time(#[from] NoMoment),
-    /// Time runs backwards.
-    #[error("{0} is earlier than the command before it")]
-    Backwards(Moment),
-    /// Nobody at the table.
-    #[error(transparent)]
-    Seat(#[from] crate::game::UnknownSeat),
-    /// A command that does not exist.
-    #[error("a command is missing after `{0}`")]
-    NoCommand(String),
-    /// A cue before any command.
-    #[error("a cue is expected before any command was given")]
-    CueFirst,
-    /// `cues` has another value.
-    #[error("cues: `{0}` is none of all, some")]
-    Cues(String),
-    /// No name of a table.
-    #[error("`{0}` is no name; write small letters, digits and hyphens between braces: {{duties}}")]
-    Name(String),
-    /// A name has not one value for each edition.
-    #[error("`{{{name}}}` has {values} of {editions} values; write one for each edition, with | between them")]
-    Values {
-        /// Name of the header line.
-        name: String,
-        /// How many values it has.
-        values: usize,
-        /// How many editions there are.
-        editions: usize,
-    },
-    /// One script was asked for, and there are several.
-    #[error("the script is for several editions; name one of them")]
-    SeveralEditions,
-    /// Nobody hears there.
-    #[error("`{0}` hears nothing; write room, earphone white, earphone black, page SEAT or refused")]
-    NoAudience(String),
 }
 
 impl Script {
@@ -224,11 +166,6 @@ fn take_line(
         }
     }
     Ok(())
-}
-
-/// A FEN or a name holds no `#`.
-pub(super) fn without_comment(value: &str) -> &str {
-    value.split_once(" #").map_or(value, |(before, _)| before).trim()
 }
 
 fn is_word_list(text: &str) -> bool {

@@ -1,19 +1,18 @@
 //! The state of a game as JSON, for the person who checks a rehearsal.
-use std::time::Duration;
-
 use serde_json::{Value, json};
-use shakmaty::{ByColor, Color, Position};
+use shakmaty::{Color, Position};
 
 use super::{
     adjournment::adjournment,
     log::{act, claim, penalised},
     reconcile,
     rehearse::Rehearsal,
+    value::{by_color, millis, name, reason, words},
 };
 use crate::{
     clock::{Moment, control::both_written},
-    game::{Ending, Event, Game, Mark, Outcome, Phase, Reason, Seat, SheetLine, Step},
-    language::{Phrase, Style, Wording, speak},
+    game::{Ending, Event, Game, Mark, Outcome, Phase, Seat, SheetLine, Step},
+    language::{Phrase, Wording, speak},
     laws::{RawMove, chess960::Number},
 };
 
@@ -52,19 +51,6 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "penalties": game.penalties().iter().map(penalised).collect::<Vec<_>>(),
         "log": log.iter().map(|(at, event)| log_line(*at, event)).collect::<Vec<_>>(),
     })
-}
-
-pub(super) fn by_color(of: impl FnMut(Color) -> Value) -> Value {
-    let ByColor { white, black } = ByColor::new_with(of);
-    json!({ "white": white, "black": black })
-}
-
-pub(super) fn name(side: Color) -> &'static str {
-    side.fold_wb("white", "black")
-}
-
-pub(super) fn millis(time: Duration) -> Value {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX).into()
 }
 
 fn fen(game: &Game) -> Option<String> {
@@ -118,33 +104,6 @@ fn ending_value(ending: Ending, game: &Game) -> Value {
     })
 }
 
-pub(super) const fn reason(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Checkmate => "checkmate",
-        Reason::Resignation => "resignation",
-        Reason::Stalemate => "stalemate",
-        Reason::DeadPosition => "dead position",
-        Reason::Agreement => "agreement",
-        Reason::TimeForfeit => "time forfeit",
-        Reason::TimeForfeitWithoutMatingMaterial => "time forfeit, opponent cannot mate",
-        Reason::BothFlags => "both flags",
-        Reason::DefaultTime => "default time",
-        Reason::Penalty => "penalty",
-        Reason::Quickplay => "quickplay finish",
-        Reason::Threefold => "threefold repetition",
-        Reason::FiftyMoves => "fifty moves",
-        Reason::FivefoldRepetition => "fivefold repetition",
-        Reason::SeventyFiveMoves => "seventy-five moves",
-        Reason::IllegalMoves => "illegal moves",
-        Reason::IllegalMovesWithoutMatingMaterial => "illegal moves, opponent cannot mate",
-        Reason::Irregularity => "irregularity",
-        Reason::ColoursReversed => "colours reversed",
-        Reason::PositionLost => "position lost",
-        Reason::SealedMove => "sealed move",
-        Reason::IllegalPosition => "illegal position",
-    }
-}
-
 fn sheet(game: &Game, side: Color) -> Value {
     game.sheet(side, Seat::Arbiter).iter().map(|line| sheet_line(line, game)).collect()
 }
@@ -163,10 +122,6 @@ fn uci(said: RawMove, line: &SheetLine, game: &Game) -> Option<String> {
     let before = game.position_after(line.ply - 1);
     let board = before.as_ref().map_or_else(|| game.board(line.mover), Position::board);
     Some(said.to_uci(board, line.mover)?.to_string())
-}
-
-pub(super) fn words(said: RawMove) -> String {
-    speak(&Phrase::full_move(said), Wording { style: Style::Full, ..Wording::default() }).to_string()
 }
 
 /// A mark in one word and what belongs to it.
