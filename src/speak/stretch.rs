@@ -1,4 +1,4 @@
-//! Faster speech at the same pitch.
+//! Faster speech at the same pitch: overlap and add of the frames that fit best (WSOLA, Verhelst and Roelands 1993).
 use std::num::{NonZeroU16, NonZeroU32};
 
 use super::{SAMPLE_RATE, Speed};

@@ -1,4 +1,4 @@
-//! Looks for the moves that lead into a picture of a mate: best first.
+//! Best-first search for the moves that lead into a picture of a mate.
 //!
 //! What the pieces of the picture still need is a good measure of how far the mate is, as long as nothing is in their way.
 //! What makes such searches long is the rest: pieces that only lose a tempo, in all their places. So positions with the

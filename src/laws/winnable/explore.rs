@@ -1,4 +1,4 @@
-//! Goes through all positions that can come. If all have been seen and none is a mate, there is none.
+//! Exhaustive search: goes through all positions that can come. If all have been seen and none is a mate, there is none.
 //!
 //! What opens a blocked position is a capture or a move of a pawn; what comes after is mostly plain. So positions are
 //! kept apart by their [`Structure`], each structure is given as much as any other, nearest positions first, and the

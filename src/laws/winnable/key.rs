@@ -1,4 +1,5 @@
-//! A position as a key that no other position has.
+//! A position as a key of the transposition table. No two positions share one, as they might share a Zobrist hash: what rests on
+//! it is a proof.
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use shakmaty::{Bitboard, Chess, Position, attacks};

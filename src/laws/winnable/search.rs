@@ -1,4 +1,5 @@
-//! Looks for a helpmate depth first, where moves that make progress cost no depth.
+//! The search for a helpmate: depth first, with iterative deepening and a transposition table. Moves that make progress cost
+//! no depth, which is Ambrona's idea (see [`winnable`](super)).
 use std::ops::{ControlFlow, RangeInclusive};
 
 use shakmaty::{Chess, Move, Position};

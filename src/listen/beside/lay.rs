@@ -1,5 +1,5 @@
-//! A transcript laid on the nearest possible sentence: by its letters, words together, those that sound alike at half the
-//! price.
+//! A transcript laid on the nearest possible sentence, by the edit distance of their letters (Levenshtein 1966). Words are
+//! compared without the spaces between them, and a letter that sounds like another costs half.
 use crate::{
     language::{Term, fold},
     listen::{

@@ -1,4 +1,4 @@
-//! Dynamic time warping of one take onto another.
+//! Dynamic time warping of one take onto another (Sakoe and Chiba 1978).
 use super::features::{Point, distance};
 
 /// What it costs to stay on a frame of the template, or to pass one over, besides the distances.

@@ -1,7 +1,8 @@
-//! Connected words by dynamic time warping in one pass over the utterance, along a network of words.
+//! Connected words by dynamic time warping in one pass over the utterance (Ney 1984), along a network of words.
 //!
-//! Every path through the network that ends in the current frame is a token: what it has cost and which words it has
-//! passed. Tokens that cost much more than the best are dropped.
+//! It is done by token passing (Young, Russell and Thornton 1989): every path through the network that ends in the current
+//! frame is a token, which tells what the path has cost and which words it has passed. Tokens outside of a beam are dropped:
+//! those that cost much more than the best.
 use super::{
     align::WARP,
     features::{Point, distance},

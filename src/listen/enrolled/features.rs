@@ -1,4 +1,5 @@
-//! Mel-frequency cepstra with their slopes, as points whose distances mean something.
+//! Mel-frequency cepstral coefficients (MFCC, Davis and Mermelstein 1980) with their slopes (Furui 1986), as points whose
+//! distances mean something.
 use std::f32::consts::PI;
 
 use super::spectra::Spectra;

@@ -1,4 +1,5 @@
-//! Sentences as a prefix tree, and the tree as a network of the units that a recogniser hears.
+//! Sentences as a prefix tree (trie), in which sentences that begin alike share their beginning, and the tree as a network of
+//! the units that a recogniser hears.
 use std::collections::HashMap;
 
 use super::{Tongue, terms};

@@ -1,8 +1,8 @@
 //! Speaker verification at an open microphone: was it the player at this board, or somebody at the next one?
 //!
-//! Two measures are added up. The level: the player is nearest to his microphone, so others are softer. The voice: the distance of
-//! each frame of cepstra to the nearest frame known of the player (vector quantisation), and the difference in fundamental
-//! frequency. Because they are added, the player may turn his head away, and a neighbour may speak up.
+//! Two measures are added up. The level: the player is nearest to his microphone, so others are softer. The voice: the mean
+//! distance of a frame of cepstra to the nearest one of the player's (Higgins, Bahler and Porter 1993; it is vector
+//! quantisation with all known frames in place of a codebook), and the difference in fundamental frequency. Because they are added, the player may turn his head away, and a neighbour may speak up.
 //!
 //! The voice is learnt from the words that the player has taught and from the moves that he has announced by speaking. Until
 //! something is known of him the verdict is [`SpeakerVerdict::Unknown`]. What is said while a key is held is not judged.

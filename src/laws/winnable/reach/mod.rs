@@ -1,5 +1,5 @@
-//! What could ever happen, whatever is played: an upper bound of where each piece can stand and which can be captured,
-//! grown to a fixpoint. If no mate fits into it, there is none.
+//! Reachability: what could ever happen, whatever is played. It is an upper bound of where each piece can stand and which can
+//! be captured, grown to a fixpoint. If no mate fits into it, there is none.
 //!
 //! Think of any series of legal moves that ends in a mate by the winner. The first thing in it that the fixpoint lacks
 //! is a move that some rule left out; until then all pieces stood where the fixpoint has them. So a rule is right if it
