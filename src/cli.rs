@@ -31,14 +31,14 @@ pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    window: Window,
+    window: WindowArgs,
 }
 
 /// The options of the program with its window.
 #[derive(Debug, Args)]
-struct Window {
+struct WindowArgs {
     #[command(flatten)]
-    place: Place,
+    place: PlaceArgs,
     /// A folder with your own recordings that replace clips of the built-in voice (see voices/README.md).
     #[arg(long, value_name = "FOLDER", help_heading = VOICE)]
     recordings: Option<PathBuf>,
@@ -65,11 +65,11 @@ struct Window {
 
 /// Where a game is kept, and what lets it go on beside a competition.
 #[derive(Debug, Args)]
-struct Place {
+struct PlaceArgs {
     #[command(flatten)]
     leave: Leave,
     #[command(flatten)]
-    kept: Kept,
+    kept: KeptArgs,
     /// Keep a second copy of each game in this folder, which must exist: on a stick, for example. `--data` with the same folder goes on
     /// with the copy.
     #[arg(long, value_name = "FOLDER", help_heading = KEPT)]
@@ -78,7 +78,7 @@ struct Place {
 
 /// Where games and settings are.
 #[derive(Debug, Args)]
-struct Kept {
+struct KeptArgs {
     /// Keep games and settings in this folder, instead of the user's own.
     #[arg(long, value_name = "FOLDER", help_heading = KEPT)]
     data: Option<PathBuf>,
@@ -104,7 +104,7 @@ impl Cli {
     }
 }
 
-impl Place {
+impl PlaceArgs {
     /// The folder of the second copies, which must not be the folder of the games.
     fn copy(&self, games: &Path) -> Result<Option<PathBuf>, Failure> {
         let Some(folder) = &self.copy else { return Ok(None) };
@@ -121,7 +121,7 @@ impl Place {
     }
 }
 
-impl Kept {
+impl KeptArgs {
     /// Where the log is kept: in the user's folder of states (`~/.local/state/anna-hector`), or with the data.
     fn log_file(&self) -> Option<PathBuf> {
         let user = || directories::ProjectDirs::from("", "", "anna-hector");
@@ -180,7 +180,7 @@ enum Command {
     Scoresheet(Box<tools::scoresheet::Args>),
     /// Play a whole game as lines of text: the same commands, clock and journal as in the window.
     #[command(after_help = "Example: anna-hector console --data trial")]
-    Console(Place),
+    Console(PlaceArgs),
     /// Play a script in simulated time; exit code 1 if something else happens than it expects.
     #[command(after_help = "Example: anna-hector rehearse --edition 2014 script.txt")]
     Rehearse(tools::rehearse::Args),
@@ -199,7 +199,7 @@ enum Command {
     #[command(after_help = "Example: anna-hector doctor --speak --language de")]
     Doctor {
         #[command(flatten)]
-        kept: Kept,
+        kept: KeptArgs,
         /// The language of the lines. Default: the system's, else English.
         #[arg(long, value_enum)]
         language: Option<LanguageName>,
@@ -341,7 +341,7 @@ fn adjudicate(args: &tools::adjudicate::Args) -> Result<ToolOutcome, Failure> {
 const NO_HOME: &str = "this user has no home; name a folder with --data";
 
 /// The program with its window.
-fn desktop(window: &Window) -> Result<ToolOutcome, Failure> {
+fn desktop(window: &WindowArgs) -> Result<ToolOutcome, Failure> {
     let (games, settings) = window.place.kept.resolve()?;
     let copy = window.place.copy(&games)?;
     let barred = window.place.leave.barred(Tool::Window, &games)?.map(|competition| competition.names);
@@ -375,7 +375,7 @@ fn desktop(window: &Window) -> Result<ToolOutcome, Failure> {
     app::run(options).map(|()| ToolOutcome::Good).map_err(Failure::Bad)
 }
 
-fn doctor(kept: &Kept, language: Option<LanguageName>, aloud: Aloud) -> Result<ToolOutcome, Failure> {
+fn doctor(kept: &KeptArgs, language: Option<LanguageName>, aloud: Aloud) -> Result<ToolOutcome, Failure> {
     let (games, settings) = match kept.resolve() {
         Ok((games, settings)) => (Ok(games), Some(settings)),
         Err(failure) => (Err(failure.to_string()), None),
@@ -392,7 +392,7 @@ fn watch_board(args: &tools::board::Args) -> Result<ToolOutcome, Failure> {
     tools::board::run(args, move || clock.now()).map(|()| ToolOutcome::Good)
 }
 
-fn console(place: &Place) -> Result<ToolOutcome, Failure> {
+fn console(place: &PlaceArgs) -> Result<ToolOutcome, Failure> {
     let (games, settings) = place.kept.resolve()?;
     if let Some(competition) = place.leave.barred(Tool::Console, &games)? {
         return Err(refusal(Tool::Console, &competition));

@@ -104,12 +104,12 @@ pub struct TakenHome {
     seat: Seat,
     home: Home,
     /// Where the files are; else why there are none, and that there is no stick.
-    done: Result<Taken, Option<String>>,
+    done: Result<TakenTo, Option<String>>,
 }
 
 /// Where it was taken.
 #[derive(Debug)]
-struct Taken {
+struct TakenTo {
     path: PathBuf,
     /// The name of the stick, where several are there.
     stick: Option<String>,
@@ -181,11 +181,11 @@ impl Taking {
         }
         match (done, home) {
             (Ok(_), Home::Print) => Phrase::line(Line::SentToPrinter),
-            (Ok(Taken { stick: None, .. }), Home::SaveOnStick) => Phrase::line(Line::SavedOnStick),
-            (Ok(Taken { stick: Some(name), .. }), Home::SaveOnStick) => {
+            (Ok(TakenTo { stick: None, .. }), Home::SaveOnStick) => Phrase::line(Line::SavedOnStick),
+            (Ok(TakenTo { stick: Some(name), .. }), Home::SaveOnStick) => {
                 Phrase::with(Line::SavedOnOneStick, [Arg::Text(name.clone())])
             }
-            (Ok(Taken { path, .. }), Home::Save | Home::Read) => match (self.knows(seat, path), self.places.told) {
+            (Ok(TakenTo { path, .. }), Home::Save | Home::Read) => match (self.knows(seat, path), self.places.told) {
                 (Known::Before, _) => Phrase::line(Line::SavedAgain),
                 (Known::FromNow, Told::AmongDocuments) => Phrase::line(Line::SavedInDocuments),
                 (Known::FromNow, Told::ByPath) => Phrase::with(Line::SavedIn, [Arg::Text(path.display().to_string())]),
@@ -307,7 +307,7 @@ fn home_by_list(game: &Game, side: Color) -> Line {
 }
 
 impl Job {
-    fn done(&self) -> Result<Taken, Option<String>> {
+    fn done(&self) -> Result<TakenTo, Option<String>> {
         let (folder, stick) = match self.home {
             Home::Save | Home::Print | Home::Read => (self.places.documents.clone(), None),
             Home::SaveOnStick => {
@@ -320,7 +320,7 @@ impl Job {
         // Each game has a folder of its own, named as its journal.
         let folder = folder.join(self.journal.file_stem().unwrap_or_default());
         let path = self.write(&folder).map_err(Some)?;
-        Ok(Taken { path, stick })
+        Ok(TakenTo { path, stick })
     }
 
     fn write(&self, folder: &Path) -> Result<PathBuf, String> {

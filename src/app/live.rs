@@ -22,16 +22,16 @@ pub(super) struct Live {
     /// Where it is, if there is to be one.
     path: Option<PathBuf>,
     outbox: Sender<Input>,
-    last: Option<State>,
+    last: Option<LiveContents>,
     fails: Fails,
     /// The journal of the last game whose arbiter was told that it may not be broadcast.
     forbidden: Option<PathBuf>,
-    writer: Option<Writer>,
+    writer: Option<LiveWriter>,
 }
 
 /// The thread that writes, and where its work goes in: each time a file and what is to stand in it.
 #[derive(Debug)]
-struct Writer {
+struct LiveWriter {
     sender: Sender<(PathBuf, String)>,
     thread: JoinHandle<()>,
 }
@@ -47,7 +47,7 @@ enum Fails {
 
 /// What the file depends on.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct State {
+struct LiveContents {
     journal: PathBuf,
     completed: usize,
     ruled_off: usize,
@@ -55,7 +55,7 @@ struct State {
     ending: Option<Ending>,
 }
 
-impl State {
+impl LiveContents {
     fn of(session: &Session) -> Self {
         let game = session.game();
         Self {
@@ -90,7 +90,7 @@ impl Live {
         if !session.game().setup().may_be_broadcast() {
             return self.refuse(session, &path);
         }
-        let state = State::of(session);
+        let state = LiveContents::of(session);
         if self.last.as_ref() == Some(&state) || session.has_unwritten() {
             return Vec::new();
         }
@@ -135,9 +135,9 @@ impl Live {
             let outbox = self.outbox.clone();
             let work = move || write_all(&inbox, |written| drop(outbox.send(Input::Live(written))));
             let thread = std::thread::Builder::new().name("live".to_owned()).spawn(work)?;
-            self.writer = Some(Writer { sender, thread });
+            self.writer = Some(LiveWriter { sender, thread });
         }
-        if let Some(Writer { sender, .. }) = &self.writer {
+        if let Some(LiveWriter { sender, .. }) = &self.writer {
             // It ends with the program alone.
             let _ = sender.send((path.to_owned(), text));
         }
@@ -146,7 +146,7 @@ impl Live {
 
     /// Waits for what is still being written.
     pub(super) fn finish(&mut self) {
-        if let Some(Writer { sender, thread }) = self.writer.take() {
+        if let Some(LiveWriter { sender, thread }) = self.writer.take() {
             drop(sender);
             let _ = thread.join();
         }

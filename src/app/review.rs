@@ -40,7 +40,7 @@ const PACE: Duration = Duration::from_secs(1);
 pub(super) struct Reviewing {
     pub(super) list: ReviewList,
     /// Where the games are, in the order of the list.
-    sources: Vec<Source>,
+    sources: Vec<ReviewedFile>,
     pub(super) open: Option<Box<Review>>,
     goes_on: Option<GoesOn>,
     /// The set-up beneath the menu to which it goes back.
@@ -49,7 +49,7 @@ pub(super) struct Reviewing {
 
 /// Where a game is.
 #[derive(Debug, Clone)]
-enum Source {
+enum ReviewedFile {
     Journal(PathBuf),
     /// A PGN file, and which game of it.
     Pgn(PathBuf, usize),
@@ -101,14 +101,14 @@ impl App {
         true
     }
 
-    fn look_for_games(&self) -> (Vec<(Source, Reviewable)>, Vec<String>) {
+    fn look_for_games(&self) -> (Vec<(ReviewedFile, Reviewable)>, Vec<String>) {
         let mut troubles = Vec::new();
         let now = RealClock::wall().unix_ms;
         let finished = journal::finished(&self.options.games).unwrap_or_else(|error| {
             troubles.push(error.to_string());
             Vec::new()
         });
-        let mut found: Vec<(Source, Reviewable)> = finished
+        let mut found: Vec<(ReviewedFile, Reviewable)> = finished
             .into_iter()
             .map(|game| {
                 let offered = Reviewable {
@@ -117,7 +117,7 @@ impl App {
                     since: Some(Duration::from_millis(now.saturating_sub(game.last_wall_unix_ms))),
                     file: file_name(&game.path),
                 };
-                (Source::Journal(game.path), offered)
+                (ReviewedFile::Journal(game.path), offered)
             })
             .collect();
         for path in self.pgn_files() {
@@ -127,7 +127,7 @@ impl App {
                     Ok(sheets) => {
                         let (names, file) = (sheets.event.names.clone(), file_name(&path));
                         let offered = Reviewable { names, result: result(&sheets), since: None, file };
-                        found.push((Source::Pgn(path.clone(), index), offered));
+                        found.push((ReviewedFile::Pgn(path.clone(), index), offered));
                     }
                     Err(error) => troubles.push(error),
                 }
@@ -216,8 +216,8 @@ impl App {
             Ok(sheets) => {
                 let side = self.keyboard_owner().unwrap_or(Color::White);
                 let kept = match source {
-                    Source::Journal(_) => SheetsKept::Here,
-                    Source::Pgn(..) => SheetsKept::Elsewhere,
+                    ReviewedFile::Journal(_) => SheetsKept::Here,
+                    ReviewedFile::Pgn(..) => SheetsKept::Elsewhere,
                 };
                 let review = review_of(&sheets, wording, side).with_sheets(kept);
                 let opening = review.opening();
@@ -233,7 +233,7 @@ impl App {
     /// The game that is open, as it ended: each takes his own sheet home there by the device that is his, the arbiter everything.
     fn open_sheets(&mut self) {
         let Stage::Review(at) = &self.stage else { return };
-        if let Some(Source::Journal(path)) = at.sources.get(at.list.chosen()).cloned() {
+        if let Some(ReviewedFile::Journal(path)) = at.sources.get(at.list.chosen()).cloned() {
             self.take_up(&path);
             self.sheets_stay_here();
         }
@@ -333,15 +333,15 @@ fn games_of(path: &Path) -> Result<Vec<Result<Scoresheets, String>>, String> {
     Ok(games.iter().map(|game| from_pgn(game, EventData::default()).map_err(|error| named(&error))).collect())
 }
 
-fn sheets_of(source: &Source) -> Result<Scoresheets, String> {
+fn sheets_of(source: &ReviewedFile) -> Result<Scoresheets, String> {
     match source {
-        Source::Journal(path) => {
+        ReviewedFile::Journal(path) => {
             let unreadable = |error: JournalError| error.to_string();
             let bytes =
                 files::read_lines(path, home::MOST_JOURNAL).map_err(|error| format!("{}: {error}", path.display()))?;
             Ok(Found::of_journal(path, &bytes, &EventData::default()).map_err(unreadable)?.sheets)
         }
-        Source::Pgn(path, index) => {
+        ReviewedFile::Pgn(path, index) => {
             let gone = || format!("{}: the file has changed; open the list again", path.display());
             games_of(path)?.into_iter().nth(*index).ok_or_else(gone)?
         }

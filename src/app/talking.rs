@@ -11,12 +11,12 @@ use crate::{
 #[derive(Debug, Default)]
 pub(super) struct Talking {
     by_key: Option<Color>,
-    said: Option<Said>,
+    said: Option<SaidMove>,
 }
 
 /// What a player has said of a move that is not announced yet.
 #[derive(Debug)]
-struct Said {
+struct SaidMove {
     by: Color,
     utterance: CapturedUtterance,
     whose: Whose,
@@ -72,7 +72,7 @@ impl Talking {
             (said, mode) => {
                 let again = said.is_some() && matches!(mode, Mode::ReadBack { .. });
                 let whose = if again && address == Address::Unfamiliar { Whose::Perhaps } else { Whose::His };
-                *said = Some(Said { by, utterance: utterance.clone(), whose });
+                *said = Some(SaidMove { by, utterance: utterance.clone(), whose });
             }
         }
     }

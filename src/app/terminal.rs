@@ -168,11 +168,11 @@ fn enter(
         show(&open, out)?;
         writeln!(out, "yes goes on with the first, resume N with another, no leaves them in the list")?;
         match which(&open, lines, out)? {
-            Some(Answer::GoOn(path)) => match cannot_begin(&path) {
+            Some(UnfinishedAnswer::GoOn(path)) => match cannot_begin(&path) {
                 Some(setup) => anew = Some(setup),
                 None => return go_on(&path, page, out).map(Some),
             },
-            Some(Answer::Leave) => open.iter().try_for_each(|(path, _)| journal::leave(path))?,
+            Some(UnfinishedAnswer::Leave) => open.iter().try_for_each(|(path, _)| journal::leave(path))?,
             None => return Ok(None),
         }
     }
@@ -251,25 +251,29 @@ fn go_on(path: &Path, page: &mut ArbitersPage, out: &mut impl Write) -> Result<S
 }
 
 /// An answer to whether to go on with a game.
-enum Answer {
+enum UnfinishedAnswer {
     GoOn(PathBuf),
     Leave,
 }
 
 /// Asks until it is answered: nothing is left by a slip. `None` at the end of the input or `quit`.
-fn which(open: &[(PathBuf, Left)], lines: &Receiver<String>, out: &mut impl Write) -> io::Result<Option<Answer>> {
+fn which(
+    open: &[(PathBuf, Left)],
+    lines: &Receiver<String>,
+    out: &mut impl Write,
+) -> io::Result<Option<UnfinishedAnswer>> {
     loop {
         out.flush()?;
         let line = lines.recv();
         let line = line.as_deref().map(str::trim);
         let number = match line {
             Ok("yes") => Some(1),
-            Ok("no") => return Ok(Some(Answer::Leave)),
+            Ok("no") => return Ok(Some(UnfinishedAnswer::Leave)),
             Ok("quit") | Err(_) => return Ok(None),
             Ok(other) => resumed(other),
         };
         match number.and_then(|number| nth(open, number)) {
-            Some(path) => return Ok(Some(Answer::GoOn(path))),
+            Some(path) => return Ok(Some(UnfinishedAnswer::GoOn(path))),
             None => writeln!(
                 out,
                 "error: `{}` is no answer; write yes, resume N or no (quit leaves it as it is)",

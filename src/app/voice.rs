@@ -56,14 +56,14 @@ struct Listening {
     expected: Option<Arc<Expectation>>,
     /// Why its device brings nothing, if so.
     lost: Option<String>,
-    hearing: Hearing,
+    hearing: MicrophoneHearing,
     /// What is missing though somebody is understood.
     lacking: Option<String>,
 }
 
 /// Whether anybody is understood at a microphone.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Hearing {
+enum MicrophoneHearing {
     /// As far as is known.
     Works,
     /// Not yet: the only recogniser is being opened.
@@ -151,7 +151,7 @@ impl VoiceDesk {
         });
         match Microphone::open(place, device.clone(), report) {
             Ok(microphone) => {
-                let (gate, expected, lost, hearing, lacking) = (Gate::Held, None, None, Hearing::Works, None);
+                let (gate, expected, lost, hearing, lacking) = (Gate::Held, None, None, MicrophoneHearing::Works, None);
                 let listening = Listening { microphone, device, talker: None, gate, expected, lost, hearing, lacking };
                 self.open.insert(place, listening);
                 if let Some(talker) = talker {
@@ -359,22 +359,22 @@ impl VoiceDesk {
     /// Notes why nobody is understood there.
     pub(super) fn note_deaf(&mut self, place: MicrophonePlace, why: String) {
         if let Some(listening) = self.open.get_mut(&place) {
-            listening.hearing = Hearing::Deaf(why);
+            listening.hearing = MicrophoneHearing::Deaf(why);
         }
     }
 
     /// Notes that nobody is understood there yet.
     pub(super) fn note_opens(&mut self, place: MicrophonePlace) {
         if let Some(listening) = self.open.get_mut(&place) {
-            listening.hearing = Hearing::Opens(Meanwhile::Silent);
+            listening.hearing = MicrophoneHearing::Opens(Meanwhile::Silent);
         }
     }
 
     /// Notes that something was said there which nobody could understand yet; whether anything was before.
     pub(super) fn note_too_early(&mut self, place: MicrophonePlace) -> Option<Meanwhile> {
         match &mut self.open.get_mut(&place)?.hearing {
-            Hearing::Opens(meanwhile) => Some(std::mem::replace(meanwhile, Meanwhile::Spoken)),
-            Hearing::Works | Hearing::Deaf(_) => None,
+            MicrophoneHearing::Opens(meanwhile) => Some(std::mem::replace(meanwhile, Meanwhile::Spoken)),
+            MicrophoneHearing::Works | MicrophoneHearing::Deaf(_) => None,
         }
     }
 
@@ -382,9 +382,9 @@ impl VoiceDesk {
     pub(super) fn note_listens(&mut self, place: MicrophonePlace, missing: &Missing) -> ListensNow {
         let Some(listening) = self.open.get_mut(&place) else { return ListensNow::AsBefore };
         listening.lacking = missing.told();
-        match std::mem::replace(&mut listening.hearing, Hearing::Works) {
-            Hearing::Opens(meanwhile) => ListensNow::AtLast(meanwhile),
-            Hearing::Works | Hearing::Deaf(_) => ListensNow::AsBefore,
+        match std::mem::replace(&mut listening.hearing, MicrophoneHearing::Works) {
+            MicrophoneHearing::Opens(meanwhile) => ListensNow::AtLast(meanwhile),
+            MicrophoneHearing::Works | MicrophoneHearing::Deaf(_) => ListensNow::AsBefore,
         }
     }
 
@@ -393,9 +393,9 @@ impl VoiceDesk {
         let listening = self.open.get(&place)?;
         match (&listening.lost, &listening.hearing) {
             (Some(_), _) => Some(Line::MicrophoneLost),
-            (None, Hearing::Deaf(_)) => Some(Line::HearingMissing),
-            (None, Hearing::Opens(_)) => Some(Line::RecogniserOpens),
-            (None, Hearing::Works) => None,
+            (None, MicrophoneHearing::Deaf(_)) => Some(Line::HearingMissing),
+            (None, MicrophoneHearing::Opens(_)) => Some(Line::RecogniserOpens),
+            (None, MicrophoneHearing::Works) => None,
         }
     }
 
@@ -403,8 +403,8 @@ impl VoiceDesk {
     pub(super) fn trouble(&self) -> Option<&str> {
         let of_a_microphone = self.open.values().find_map(|listening| {
             let deaf = match &listening.hearing {
-                Hearing::Deaf(why) => Some(why),
-                Hearing::Works | Hearing::Opens(_) => None,
+                MicrophoneHearing::Deaf(why) => Some(why),
+                MicrophoneHearing::Works | MicrophoneHearing::Opens(_) => None,
             };
             listening.lost.as_ref().or(deaf).or(listening.lacking.as_ref())
         });

@@ -56,7 +56,7 @@ pub enum Gravity {
 
 /// Whether what answers is down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Key {
+enum AnswerKey {
     Off,
     Down,
 }
@@ -67,13 +67,13 @@ pub struct OpenQuestion {
     asked: Asked,
     words: Phrase,
     since: Moment,
-    basis: Basis,
-    key: Key,
+    basis: QuestionBasis,
+    key: AnswerKey,
 }
 
 /// What the others have done so far: when it is different, the question is about something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Basis {
+struct QuestionBasis {
     /// Nothing for a player who answers the other's move: repeating and executing change nothing for the other.
     steps: ByColor<Option<Step>>,
     announcement: Option<(Color, RawMove)>,
@@ -83,7 +83,7 @@ struct Basis {
     devices: Devices,
 }
 
-impl Basis {
+impl QuestionBasis {
     fn of(view: &View<'_>) -> Self {
         let step = |color: Color| match *view.steps.get(color) {
             Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_) | Step::AwaitPress => None,
@@ -103,7 +103,7 @@ impl Basis {
 impl OpenQuestion {
     fn new(asked: Asked, view: &View<'_>) -> Self {
         let words = asked.words(view.seat, view.setup);
-        Self { asked, words, since: view.now, basis: Basis::of(view), key: Key::Off }
+        Self { asked, words, since: view.now, basis: QuestionBasis::of(view), key: AnswerKey::Off }
     }
 
     /// What is asked, in words.
@@ -141,15 +141,15 @@ impl OpenQuestion {
     fn met_by(&mut self, intent: &Intent) -> Meeting {
         match (intent, self.asked.gravity()) {
             (Intent::Answer(Answer::Word), _) | (Intent::Answer(Answer::Down), Gravity::Usual) => Meeting::Yes,
-            (Intent::Answer(Answer::Held), _) if self.key == Key::Down => Meeting::Yes,
+            (Intent::Answer(Answer::Held), _) if self.key == AnswerKey::Down => Meeting::Yes,
             (Intent::Answer(Answer::Held), _) => Meeting::Nothing,
             (Intent::Answer(Answer::Down), Gravity::Grave) => {
-                self.key = Key::Down;
+                self.key = AnswerKey::Down;
                 Meeting::Nothing
             }
-            (Intent::Answer(Answer::Up), _) => match std::mem::replace(&mut self.key, Key::Off) {
-                Key::Down => Meeting::Refused,
-                Key::Off => Meeting::Nothing,
+            (Intent::Answer(Answer::Up), _) => match std::mem::replace(&mut self.key, AnswerKey::Off) {
+                AnswerKey::Down => Meeting::Refused,
+                AnswerKey::Off => Meeting::Nothing,
             },
             // The end of a drag is the end of what its beginning did.
             (Intent::Drop(_) | Intent::DropBeside, _) => Meeting::Nothing,
@@ -225,7 +225,8 @@ impl Desk {
     /// was read back to answer an announcement, where that was corrected. To be called after whatever happens, and at the
     /// question's [`OpenQuestion::deadline`].
     pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
-        let ends = |question: &OpenQuestion| view.now >= question.deadline() || question.basis != Basis::of(view);
+        let ends =
+            |question: &OpenQuestion| view.now >= question.deadline() || question.basis != QuestionBasis::of(view);
         if self.mode.question().is_some_and(ends) {
             return self.drop_question();
         }

@@ -11,14 +11,14 @@ use crate::{
 
 /// What a command leaves of what its person is in the middle of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Begun {
+enum CommandLeaves {
     /// It goes on: the command is about something else.
     Stays,
     /// It is over: the command is about the same move, or asks a question that takes its place.
     Over,
 }
 
-impl Begun {
+impl CommandLeaves {
     const fn after(command: &Command) -> Self {
         match command {
             Command::Start(_)
@@ -103,7 +103,7 @@ impl Desk {
             return self.ask(asked, view);
         }
         let command = it_stands(&command, view).unwrap_or(command);
-        if Begun::after(&command) == Begun::Stays {
+        if CommandLeaves::after(&command) == CommandLeaves::Stays {
             return vec![Wish::Do(command)];
         }
         let mode = std::mem::take(&mut self.mode);

@@ -52,19 +52,19 @@ pub struct Teaching {
     words: Vec<String>,
     /// So many of them, the first ones, are needed for every move.
     core: usize,
-    trial: Trial,
-    state: State,
+    trial: MoveTrial,
+    state: TeachingState,
 }
 
 /// Whether moves were tried with the words that every move needs; the other words are left to the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Trial {
+enum MoveTrial {
     Due,
     Done,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-enum State {
+enum TeachingState {
     /// This word is being said; these takes of it are good, and so many were doubted.
     Word { index: usize, takes: Vec<Sound>, doubts: usize },
     /// This move of the trial is being said; so many were understood.
@@ -77,10 +77,10 @@ impl Teaching {
     pub fn new(profile: Profile, wording: Wording) -> Self {
         let words = words(wording);
         let core = core_words(wording.language, wording.ranks).len();
-        let state = State::Word { index: 0, takes: Vec::new(), doubts: 0 };
-        let mut teaching = Self { profile, wording, words, core, trial: Trial::Due, state };
+        let state = TeachingState::Word { index: 0, takes: Vec::new(), doubts: 0 };
+        let mut teaching = Self { profile, wording, words, core, trial: MoveTrial::Due, state };
         if teaching.words.iter().take(core).all(|word| teaching.knows(word)) {
-            teaching.trial = Trial::Done;
+            teaching.trial = MoveTrial::Done;
         }
         teaching.go_to_next();
         teaching
@@ -102,18 +102,20 @@ impl Teaching {
     #[must_use]
     pub fn prompt(&self) -> Phrase {
         match &self.state {
-            State::Word { index, .. } => {
+            TeachingState::Word { index, .. } => {
                 let word = self.words.get(*index).cloned().unwrap_or_default();
                 Phrase::with(Line::Bare, [Arg::Words(word)])
             }
-            State::Trial { index, .. } => trial(*index).map_or(Phrase::line(Line::TeachOver), Phrase::full_move),
+            TeachingState::Trial { index, .. } => {
+                trial(*index).map_or(Phrase::line(Line::TeachOver), Phrase::full_move)
+            }
         }
     }
 
     /// What can be heard in the trial; `None` while words are being taught.
     #[must_use]
     pub fn expects(&self) -> Option<Expectation> {
-        let State::Trial { .. } = self.state else { return None };
+        let TeachingState::Trial { .. } = self.state else { return None };
         Some(Expectation { scope: Scope::Legal(Box::default()), asked: ExpectedAnswer::Nothing })
     }
 
@@ -134,7 +136,7 @@ impl Teaching {
 
     /// Takes what was said of the word in hand; `heard` is the word that another recogniser clearly hears in it.
     pub fn take(&mut self, said: &Sound, heard: Option<&str>) -> Vec<TeachWish> {
-        let State::Word { takes, index, doubts } = &mut self.state else { return Vec::new() };
+        let TeachingState::Word { takes, index, doubts } = &mut self.state else { return Vec::new() };
         let take = match enrolled::check(said) {
             // A noise that nobody made as a word.
             Err(TakeFault::TooShort | TakeFault::Silent) if takes.is_empty() => return Vec::new(),
@@ -168,7 +170,7 @@ impl Teaching {
 
     /// Takes what was understood in the trial.
     pub fn heard(&mut self, verdict: &Interpretation) -> Vec<TeachWish> {
-        let State::Trial { index, right } = &mut self.state else { return Vec::new() };
+        let TeachingState::Trial { index, right } = &mut self.state else { return Vec::new() };
         let sure = matches!(verdict.acceptance, Acceptance::Agreed | Acceptance::Confirm);
         let understood = match (&verdict.meaning, trial(*index)) {
             (Meaning::Noise, _) => return Vec::new(),
@@ -184,7 +186,7 @@ impl Teaching {
         if self.words.iter().all(|word| self.knows(word)) {
             return vec![result, TeachWish::Leave];
         }
-        self.trial = Trial::Done;
+        self.trial = MoveTrial::Done;
         self.go_to_next();
         let optional = TeachWish::Say(Phrase::line(Line::TeachOptional));
         [vec![result, optional], self.asks()].concat()
@@ -198,7 +200,7 @@ impl Teaching {
                 vec![TeachWish::Say(progress(known, all)), TeachWish::Leave]
             }
             // Left is for hands that have no such key.
-            (Intent::Erase | Intent::Walk(Direction::Left), State::Word { index, takes, doubts }) => {
+            (Intent::Erase | Intent::Walk(Direction::Left), TeachingState::Word { index, takes, doubts }) => {
                 *doubts = 0;
                 if takes.is_empty() {
                     *index = index.saturating_sub(1);
@@ -218,18 +220,18 @@ impl Teaching {
     /// To the first word that is not learnt; to the trial when those are that every move needs, and when all are.
     fn go_to_next(&mut self) {
         self.state = match self.words.iter().position(|word| !self.knows(word)) {
-            Some(index) if index < self.core || self.trial == Trial::Done => {
-                State::Word { index, takes: Vec::new(), doubts: 0 }
+            Some(index) if index < self.core || self.trial == MoveTrial::Done => {
+                TeachingState::Word { index, takes: Vec::new(), doubts: 0 }
             }
-            _ => State::Trial { index: 0, right: 0 },
+            _ => TeachingState::Trial { index: 0, right: 0 },
         };
     }
 
     /// The next thing to be said, with what goes before it.
     fn asks(&self) -> Vec<TeachWish> {
         match self.state {
-            State::Word { .. } => vec![TeachWish::Say(self.prompt())],
-            State::Trial { .. } => {
+            TeachingState::Word { .. } => vec![TeachWish::Say(self.prompt())],
+            TeachingState::Trial { .. } => {
                 let all = self.words.iter().all(|word| self.knows(word));
                 let line = if all { Line::TeachTest } else { Line::TeachCoreTest };
                 vec![TeachWish::Try, TeachWish::Say(Phrase::line(line)), TeachWish::Say(self.prompt())]
@@ -262,8 +264,8 @@ impl Teaching {
     /// The word in hand once more.
     fn again(&self) -> Phrase {
         let word = match &self.state {
-            State::Word { index, .. } => self.words[*index].clone(),
-            State::Trial { .. } => String::new(),
+            TeachingState::Word { index, .. } => self.words[*index].clone(),
+            TeachingState::Trial { .. } => String::new(),
         };
         Phrase::with(Line::TeachAgain, [Arg::Words(word)])
     }
@@ -329,11 +331,11 @@ mod tests {
     fn a_step_to_the_left_takes_the_word_from_the_start() {
         let mut teaching = teaching();
         teaching.take(&tone(300.0, 0.3), None);
-        assert!(matches!(&teaching.state, State::Word { takes, .. } if takes.len() == 1));
+        assert!(matches!(&teaching.state, TeachingState::Word { takes, .. } if takes.len() == 1));
         assert_eq!(said(&teaching.key(&Intent::SayAgain)), ["Anna."]);
-        assert!(matches!(&teaching.state, State::Word { takes, .. } if takes.len() == 1), "it only says it");
+        assert!(matches!(&teaching.state, TeachingState::Word { takes, .. } if takes.len() == 1), "it only says it");
         assert_eq!(said(&teaching.key(&Intent::Walk(Direction::Left))), ["Anna."]);
-        assert!(matches!(&teaching.state, State::Word { index: 0, takes, .. } if takes.is_empty()));
+        assert!(matches!(&teaching.state, TeachingState::Word { index: 0, takes, .. } if takes.is_empty()));
     }
 
     #[test]

@@ -108,7 +108,7 @@ impl From<io::Error> for Stopped {
 }
 
 /// What comes while it is listened to.
-enum Heard {
+enum ProgramHeard {
     Written(String),
     Said(String),
     /// [`LONGEST`] is over.
@@ -127,17 +127,17 @@ fn talk(child: &mut Child, lines: &[String]) -> Result<(String, String), Stopped
     }
     if let Some(stdout) = child.stdout.take() {
         let outbox = outbox.clone();
-        begin().spawn(move || drop(outbox.send(Heard::Written(taken(stdout, MOST)))))?;
+        begin().spawn(move || drop(outbox.send(ProgramHeard::Written(taken(stdout, MOST)))))?;
     }
     if let Some(stderr) = child.stderr.take() {
         let outbox = outbox.clone();
-        begin().spawn(move || drop(outbox.send(Heard::Said(taken(stderr, MOST_SAID)))))?;
+        begin().spawn(move || drop(outbox.send(ProgramHeard::Said(taken(stderr, MOST_SAID)))))?;
     }
     begin().spawn(move || {
         let (_open, nothing) = channel::<()>();
         // Nothing comes: the time goes by.
         let _ = nothing.recv_timeout(LONGEST);
-        drop(outbox.send(Heard::Late));
+        drop(outbox.send(ProgramHeard::Late));
     })?;
     let (mut written, mut said) = (None, None);
     loop {
@@ -151,9 +151,9 @@ fn talk(child: &mut Child, lines: &[String]) -> Result<(String, String), Stopped
             };
         }
         match inbox.recv_timeout(LOOK) {
-            Ok(Heard::Written(text)) => written = Some(text),
-            Ok(Heard::Said(text)) => said = Some(text.split_whitespace().collect::<Vec<_>>().join(" ")),
-            Ok(Heard::Late) | Err(RecvTimeoutError::Disconnected) => return Err(Stopped::Late),
+            Ok(ProgramHeard::Written(text)) => written = Some(text),
+            Ok(ProgramHeard::Said(text)) => said = Some(text.split_whitespace().collect::<Vec<_>>().join(" ")),
+            Ok(ProgramHeard::Late) | Err(RecvTimeoutError::Disconnected) => return Err(Stopped::Late),
             Err(RecvTimeoutError::Timeout) => {}
         }
     }

@@ -150,10 +150,10 @@ impl Hashing {
 /// assert_eq!(format!("{pin:?}"), "Pin(..)");
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Pin(Kept);
+pub struct Pin(PinHash);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
-enum Kept {
+enum PinHash {
     /// SHA-256 in hexadecimal digits: journals before scrypt.
     Sha256(String),
     /// A hash by scrypt.
@@ -169,7 +169,7 @@ impl Pin {
     /// The PIN of these digits.
     #[must_use]
     pub fn new(digits: &Digits, Hashing { salt, cost }: Hashing) -> Self {
-        Self(Kept::Scrypt { cost, salt, key: stretch(&digits.0, &salt, cost) })
+        Self(PinHash::Scrypt { cost, salt, key: stretch(&digits.0, &salt, cost) })
     }
 
     /// Whether this is the PIN.
@@ -177,8 +177,8 @@ impl Pin {
     pub fn is(&self, given: &PinTry) -> bool {
         match (&given.compared, &self.0) {
             (Some(compared), _) if compared.pin == *self => compared.is_it,
-            (_, Kept::Sha256(hash)) => sha256(&given.digits) == *hash,
-            (_, Kept::Scrypt { cost, salt, key }) => stretch(&given.digits, salt, *cost) == *key,
+            (_, PinHash::Sha256(hash)) => sha256(&given.digits) == *hash,
+            (_, PinHash::Scrypt { cost, salt, key }) => stretch(&given.digits, salt, *cost) == *key,
         }
     }
 }
@@ -219,8 +219,8 @@ fn unhex<const N: usize>(digits: &str) -> Option<[u8; N]> {
 impl fmt::Display for Pin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Kept::Sha256(hash) => f.write_str(hash),
-            Kept::Scrypt { cost, salt, key } => write!(f, "scrypt:{cost}:{}:{}", hex(salt), hex(key)),
+            PinHash::Sha256(hash) => f.write_str(hash),
+            PinHash::Scrypt { cost, salt, key } => write!(f, "scrypt:{cost}:{}:{}", hex(salt), hex(key)),
         }
     }
 }
@@ -240,10 +240,10 @@ impl FromStr for Pin {
             let mut parts = s.strip_prefix("scrypt:")?.split(':');
             let (cost, salt, key) = (parts.next()?, parts.next()?, parts.next()?);
             let cost = cost.parse().ok().filter(|cost| (1..=MOST_COST).contains(cost))?;
-            let kept = Kept::Scrypt { cost, salt: unhex(salt)?, key: unhex(key)? };
+            let kept = PinHash::Scrypt { cost, salt: unhex(salt)?, key: unhex(key)? };
             parts.next().is_none().then_some(kept)
         };
-        let sha256 = || unhex::<32>(s).map(|_| Kept::Sha256(s.to_owned()));
+        let sha256 = || unhex::<32>(s).map(|_| PinHash::Sha256(s.to_owned()));
         // A cost written otherwise than the program does would not come back the same.
         scrypt().or_else(sha256).map(Self).filter(|pin| pin.to_string() == s).ok_or(PinFormError)
     }

@@ -147,7 +147,7 @@ impl Seal {
 }
 
 /// Whether the game went on, after the last code, past something that a code follows.
-fn left_out(record: &Record, last: Option<&Shown>) -> bool {
+fn left_out(record: &Record, last: Option<&NotedCode>) -> bool {
     let after = last.map_or(0, |last| usize::try_from(last.line).unwrap_or(usize::MAX));
     let mut after = record.lines.iter().skip(after);
     let due = after.find(|line| code::is_due_after(&line.event));
@@ -155,7 +155,7 @@ fn left_out(record: &Record, last: Option<&Shown>) -> bool {
 }
 
 /// A code that was noted, and the one that the lines before it have.
-struct Shown {
+struct NotedCode {
     line: u64,
     number: u32,
     noted: Code,
@@ -163,7 +163,7 @@ struct Shown {
     place: usize,
 }
 
-impl Shown {
+impl NotedCode {
     fn fits(&self) -> bool {
         self.noted == self.computed && self.number as usize == self.place
     }
@@ -173,14 +173,14 @@ impl Shown {
     }
 }
 
-fn codes(record: &Record, bytes: &[u8]) -> Vec<Shown> {
+fn codes(record: &Record, bytes: &[u8]) -> Vec<NotedCode> {
     let hashes: Vec<_> = bytes.split_inclusive(|&byte| byte == b'\n').map(wire::sha256_hex).collect();
     let computed = |line: u64| usize::try_from(line - 1).ok().and_then(|index| hashes.get(index)).map(code::of_hash);
     let noted = record.codes().zip(1..);
     noted
         .filter_map(|((line, shown), place)| {
             let computed = computed(line)?;
-            Some(Shown { line, number: shown.number, noted: shown.code, computed, place })
+            Some(NotedCode { line, number: shown.number, noted: shown.code, computed, place })
         })
         .collect()
 }

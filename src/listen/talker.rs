@@ -40,14 +40,14 @@ pub(super) fn open_with_voice(talker: &Talker) -> (Ear, OwnVoice, Missing) {
         Some(Err(error)) => missing.own = Some(error.to_string()),
         None => {}
     }
-    let extent = taught.as_ref().map(|taught| Extent::of(taught.vocabulary(), talker.tongue));
+    let extent = taught.as_ref().map(|taught| ProfileExtent::of(taught.vocabulary(), talker.tongue));
     let duty = match (&extent, &taught) {
-        (Some(Extent::All), Some(taught)) => SphinxTask::Second(taught.vocabulary()),
-        (Some(Extent::Core), _) => SphinxTask::Beside,
+        (Some(ProfileExtent::All), Some(taught)) => SphinxTask::Second(taught.vocabulary()),
+        (Some(ProfileExtent::Core), _) => SphinxTask::Beside,
         _ => SphinxTask::Alone,
     };
     let sphinx = Sphinx::open(talker.tongue, duty);
-    if let Some(Extent::Half(known, all)) = extent {
+    if let Some(ProfileExtent::Half(known, all)) = extent {
         missing.half_taught = Some((known, all));
         // Half the words are heard in every move, and are worse than none.
         taught = taught.filter(|_| sphinx.is_err());
@@ -63,14 +63,14 @@ pub(super) fn open_with_voice(talker: &Talker) -> (Ear, OwnVoice, Missing) {
 }
 
 /// How much of what can be said somebody has taught.
-enum Extent {
+enum ProfileExtent {
     /// Not every word that a move may need: this many of that many.
     Half(usize, usize),
     Core,
     All,
 }
 
-impl Extent {
+impl ProfileExtent {
     fn of(heard: &Vocabulary, tongue: Tongue) -> Self {
         let knows = |word: &&'static str| !heard.ways_to_say(word).is_empty();
         let knows_all = || {

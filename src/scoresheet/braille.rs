@@ -38,7 +38,7 @@ pub struct Table {
 /// What a table looks like in its file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct TableSource {
     source: String,
     /// Before a capital letter.
     capital: String,
@@ -128,7 +128,7 @@ impl Table {
     /// # Errors
     /// [`TableError`].
     pub fn parse(text: &str) -> Result<Self, TableError> {
-        let Written { source, capital, number, letter, unknown, continued, cells } =
+        let TableSource { source, capital, number, letter, unknown, continued, cells } =
             toml::from_str(text).map_err(|error| TableError::Toml(error.to_string()))?;
         let signs = [("capital", &capital), ("number", &number), ("letter", &letter), ("unknown", &unknown)];
         let signs = signs.into_iter().chain([("continued", &continued)]);

@@ -78,7 +78,7 @@ pub(super) const DASH: &str = "–";
 /// Lays the sheet of `side` out.
 #[must_use]
 pub fn layout(sheets: &Scoresheets, side: Color, language: Language, style: MoveStyle) -> Layout {
-    let words = Words { sheets, side, language, style };
+    let words = LayoutWords { sheets, side, language, style };
     Layout {
         title: Paper::SheetOf.fill(language, [&*words.of_side(side)]),
         head: words.head(),
@@ -90,14 +90,14 @@ pub fn layout(sheets: &Scoresheets, side: Color, language: Language, style: Move
     }
 }
 
-struct Words<'a> {
+struct LayoutWords<'a> {
     sheets: &'a Scoresheets,
     side: Color,
     language: Language,
     style: MoveStyle,
 }
 
-impl Words<'_> {
+impl LayoutWords<'_> {
     fn say(&self, paper: Paper) -> String {
         paper.text(self.language).to_owned()
     }

@@ -5,7 +5,7 @@ use shakmaty::{Color, Piece, Role};
 use super::theme;
 
 /// A part of a piece, on a field of one by one.
-enum Part {
+enum PiecePart {
     /// A convex polygon.
     Polygon(&'static [(f32, f32)]),
     /// Centre and radii.
@@ -18,18 +18,18 @@ enum Detail {
     Dot((f32, f32), f32),
 }
 
-use Part::{Oval, Polygon};
+use PiecePart::{Oval, Polygon};
 
-const BASE: Part = Polygon(&[(0.22, 0.80), (0.78, 0.80), (0.80, 0.89), (0.20, 0.89)]);
-const FOOT: Part = Polygon(&[(0.32, 0.69), (0.68, 0.69), (0.74, 0.81), (0.26, 0.81)]);
+const BASE: PiecePart = Polygon(&[(0.22, 0.80), (0.78, 0.80), (0.80, 0.89), (0.20, 0.89)]);
+const FOOT: PiecePart = Polygon(&[(0.32, 0.69), (0.68, 0.69), (0.74, 0.81), (0.26, 0.81)]);
 
-const PAWN: &[Part] = &[
+const PAWN: &[PiecePart] = &[
     Polygon(&[(0.27, 0.79), (0.73, 0.79), (0.74, 0.88), (0.26, 0.88)]),
     Polygon(&[(0.43, 0.44), (0.57, 0.44), (0.70, 0.80), (0.30, 0.80)]),
     Polygon(&[(0.40, 0.42), (0.60, 0.42), (0.65, 0.49), (0.35, 0.49)]),
     Oval((0.5, 0.32), (0.13, 0.13)),
 ];
-const ROOK: &[Part] = &[
+const ROOK: &[PiecePart] = &[
     BASE,
     FOOT,
     Polygon(&[(0.36, 0.38), (0.64, 0.38), (0.68, 0.71), (0.32, 0.71)]),
@@ -38,7 +38,7 @@ const ROOK: &[Part] = &[
     Polygon(&[(0.44, 0.17), (0.56, 0.17), (0.56, 0.28), (0.44, 0.28)]),
     Polygon(&[(0.61, 0.17), (0.73, 0.17), (0.73, 0.28), (0.61, 0.28)]),
 ];
-const BISHOP: &[Part] = &[
+const BISHOP: &[PiecePart] = &[
     BASE,
     Polygon(&[(0.40, 0.62), (0.60, 0.62), (0.68, 0.81), (0.32, 0.81)]),
     Polygon(&[(0.36, 0.60), (0.64, 0.60), (0.67, 0.67), (0.33, 0.67)]),
@@ -46,7 +46,7 @@ const BISHOP: &[Part] = &[
     Polygon(&[(0.5, 0.20), (0.60, 0.31), (0.665, 0.44), (0.335, 0.44), (0.40, 0.31)]),
     Oval((0.5, 0.17), (0.055, 0.055)),
 ];
-const QUEEN: &[Part] = &[
+const QUEEN: &[PiecePart] = &[
     BASE,
     FOOT,
     Polygon(&[(0.27, 0.58), (0.73, 0.58), (0.68, 0.71), (0.32, 0.71)]),
@@ -61,7 +61,7 @@ const QUEEN: &[Part] = &[
     Oval((0.68, 0.21), (0.048, 0.048)),
     Oval((0.85, 0.30), (0.048, 0.048)),
 ];
-const KING: &[Part] = &[
+const KING: &[PiecePart] = &[
     BASE,
     FOOT,
     Polygon(&[(0.24, 0.54), (0.76, 0.54), (0.68, 0.71), (0.32, 0.71)]),
@@ -71,7 +71,7 @@ const KING: &[Part] = &[
     Polygon(&[(0.472, 0.08), (0.528, 0.08), (0.528, 0.30), (0.472, 0.30)]),
     Polygon(&[(0.41, 0.135), (0.59, 0.135), (0.59, 0.19), (0.41, 0.19)]),
 ];
-const KNIGHT: &[Part] = &[
+const KNIGHT: &[PiecePart] = &[
     BASE,
     Polygon(&[
         (0.45, 0.26),
@@ -96,7 +96,7 @@ const KNIGHT: &[Part] = &[
     Polygon(&[(0.43, 0.32), (0.45, 0.13), (0.57, 0.28)]),
 ];
 
-const fn parts(role: Role) -> (&'static [Part], &'static [Detail]) {
+const fn parts(role: Role) -> (&'static [PiecePart], &'static [Detail]) {
     match role {
         Role::Pawn => (PAWN, &[]),
         Role::Rook => (ROOK, &[Detail::Line((0.31, 0.40), (0.69, 0.40))]),
@@ -137,7 +137,7 @@ pub(super) fn paint(painter: &Painter, centre: Pos2, size: f32, piece: Piece) {
     }
 }
 
-fn shape(part: &Part, at: impl Fn((f32, f32)) -> Pos2, size: f32, rim: Stroke, fill: Color32) -> Shape {
+fn shape(part: &PiecePart, at: impl Fn((f32, f32)) -> Pos2, size: f32, rim: Stroke, fill: Color32) -> Shape {
     match part {
         Polygon(points) => Shape::convex_polygon(points.iter().map(|&point| at(point)).collect(), fill, rim),
         Oval(centre, (x, y)) => Shape::Ellipse(eframe::epaint::EllipseShape {

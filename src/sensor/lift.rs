@@ -73,7 +73,7 @@ pub struct Lifts {
 struct Journey {
     piece: Piece,
     /// Where it rested, from its own square on.
-    path: Vec<Stop>,
+    path: Vec<RestSquare>,
     at: Whereabouts,
     /// When it left a square of its path last.
     left: Moment,
@@ -83,12 +83,12 @@ struct Journey {
     count: usize,
     /// When another piece was played while this one was in the hand.
     played: Option<Moment>,
-    progress: Progress,
+    progress: PiecesAtRest,
 }
 
 /// A square on which a piece rested.
 #[derive(Debug, Clone, Copy)]
-struct Stop {
+struct RestSquare {
     square: Square,
     /// When it left it.
     left: Moment,
@@ -106,7 +106,7 @@ enum Whereabouts {
 
 /// Whether the pieces have come to rest since a piece left its square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Progress {
+enum PiecesAtRest {
     Begun,
     Settled,
 }
@@ -135,13 +135,13 @@ impl Lifts {
         if let Some(gone) = rested.piece_at(square).filter(|&gone| !known && piece != Some(gone)) {
             self.off.push(Journey {
                 piece: gone,
-                path: vec![Stop { square, left: now }],
+                path: vec![RestSquare { square, left: now }],
                 at: Whereabouts::Hand,
                 left: now,
                 longest: Duration::ZERO,
                 count: count(rested, gone),
                 played: None,
-                progress: Progress::Begun,
+                progress: PiecesAtRest::Begun,
             });
         }
     }
@@ -239,7 +239,7 @@ impl Journey {
     /// has rested elsewhere.
     fn lift(&self, stop: usize, home: Moment) -> Option<Lift> {
         let was_in_hand = self.longest >= SHORT || stop + 1 < self.path.len();
-        let Stop { square, left: since } = *self.path.get(stop).filter(|_| was_in_hand)?;
+        let RestSquare { square, left: since } = *self.path.get(stop).filter(|_| was_in_hand)?;
         let until = self.played.filter(|played| played.since(since) >= SHORT).unwrap_or(home);
         Some(Lift { square, piece: self.piece, since, until })
     }
@@ -248,13 +248,13 @@ impl Journey {
     fn settle(&mut self, now: Moment, own: Option<Square>, arrivals: usize) -> bool {
         let others = arrivals - usize::from(own.is_some());
         let may_come_back = self.at == Whereabouts::Hand && self.played.is_none();
-        let keeps = others == 0 || self.progress == Progress::Begun || may_come_back;
-        self.progress = Progress::Settled;
+        let keeps = others == 0 || self.progress == PiecesAtRest::Begun || may_come_back;
+        self.progress = PiecesAtRest::Settled;
         if others > 0 {
             self.played.get_or_insert(now);
         }
         if let Some(square) = own {
-            self.path.push(Stop { square, left: now });
+            self.path.push(RestSquare { square, left: now });
             self.at = Whereabouts::Rests;
         }
         keeps

@@ -59,7 +59,7 @@ pub(crate) struct Args {
 
 /// The answer to one WAV file.
 #[derive(Debug, Default, Serialize)]
-struct Answer {
+struct HearAnswer {
     file: String,
     /// The words that were heard.
     heard: Option<String>,
@@ -83,12 +83,12 @@ struct Answer {
 pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<ToolOutcome, Failure> {
     args.leave.must_be_given(Tool::Hear)?;
     let mut out = io::stdout().lock();
-    let mut table = match Table::set(args) {
+    let mut table = match HearTable::set(args) {
         Ok(table) => table,
         Err(failure) => {
             // The reader of the lines has to know it too.
             for file in &args.files {
-                write_line(&mut out, &Answer::unheard(file, failure.to_string()))?;
+                write_line(&mut out, &HearAnswer::unheard(file, failure.to_string()))?;
             }
             return Err(failure);
         }
@@ -97,7 +97,7 @@ pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<ToolOutco
     for file in &args.files {
         let answer = table.answer(file, clock).unwrap_or_else(|reason| {
             unread.push(file.display().to_string());
-            Answer::unheard(file, reason)
+            HearAnswer::unheard(file, reason)
         });
         write_line(&mut out, &answer)?;
     }
@@ -107,7 +107,7 @@ pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<ToolOutco
     }
 }
 
-fn write_line(out: &mut impl Write, answer: &Answer) -> Result<(), Failure> {
+fn write_line(out: &mut impl Write, answer: &HearAnswer) -> Result<(), Failure> {
     serde_json::to_writer(&mut *out, answer).map_err(io::Error::from)?;
     writeln!(out)?;
     Ok(out.flush()?)
@@ -123,7 +123,7 @@ enum Help {
 }
 
 /// The position and those who listen.
-struct Table {
+struct HearTable {
     position: Chess,
     castling: CastlingMode,
     help: Help,
@@ -132,7 +132,7 @@ struct Table {
     second: Option<Beside>,
 }
 
-impl Table {
+impl HearTable {
     fn set(args: &Args) -> Result<Self, Failure> {
         let castling = args.chess960.then_some(CastlingMode::Chess960);
         let (position, castling) = position::from_fen(&args.fen, castling)?;
@@ -156,7 +156,7 @@ impl Table {
         self.ear.prepare(expecting)
     }
 
-    fn answer(&mut self, file: &Path, clock: &dyn Fn() -> Duration) -> Result<Answer, String> {
+    fn answer(&mut self, file: &Path, clock: &dyn Fn() -> Duration) -> Result<HearAnswer, String> {
         let opened = File::open(file).map_err(|error| format!("{}: {error}; name a readable file", file.display()))?;
         let sound = Sound::from_wav(BufReader::new(opened)).map_err(|error| format!("{}: {error}", file.display()))?;
         let begin = clock();
@@ -172,7 +172,7 @@ impl Table {
         Ok(self.told(file, &verdict, &opinions, (ms * 10.0).round() / 10.0))
     }
 
-    fn told(&self, file: &Path, verdict: &Interpretation, opinions: &[Opinion], ms: f64) -> Answer {
+    fn told(&self, file: &Path, verdict: &Interpretation, opinions: &[Opinion], ms: f64) -> HearAnswer {
         let wording = Wording { language: self.tongue.language, ranks: self.tongue.ranks, ..Wording::default() };
         let words = |phrase: Phrase| speak(&phrase, wording).to_string();
         let in_uci = |said: &RawMove| uci(*said, &self.position, self.castling).to_string();
@@ -184,7 +184,7 @@ impl Table {
             (Acceptance::Ask, Meaning::Several { candidates, .. }) => candidates.iter().map(in_uci).collect(),
             _ => Vec::new(),
         };
-        Answer {
+        HearAnswer {
             file: file.display().to_string(),
             heard: (!verdict.heard.is_empty()).then(|| verdict.heard.clone()),
             said: said.as_ref().map(in_uci),
@@ -199,7 +199,7 @@ impl Table {
     }
 }
 
-impl Answer {
+impl HearAnswer {
     fn unheard(file: &Path, reason: String) -> Self {
         let accepted = name(Acceptance::Rejected);
         Self { file: file.display().to_string(), accepted, reason: Some(reason), ..Self::default() }

@@ -30,7 +30,7 @@ pub(crate) struct Args {
     language: Option<LanguageName>,
     /// How it is written.
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    format: ManualFormat,
     /// A file in place of standard output.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -60,7 +60,7 @@ enum Wanted {
 
 /// How the manual is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
+enum ManualFormat {
     /// Plain text.
     Text,
     /// A page for a browser.
@@ -76,13 +76,13 @@ pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let blocks = blocks(args.wanted, language);
     let bad = |error: &dyn std::fmt::Display| Failure::Bad(error.to_string());
     let bytes = match args.format {
-        Format::Text => lines(&blocks).join("\n").into_bytes(),
-        Format::Html => html(&blocks, language).into_bytes(),
+        ManualFormat::Text => lines(&blocks).join("\n").into_bytes(),
+        ManualFormat::Html => html(&blocks, language).into_bytes(),
         // What a table has no cells for is marked: a manual is read without its foreign letters too.
-        Format::Brf => braille::pages(&lines(&blocks), &Table::built_in(), Unknown::Marked)
+        ManualFormat::Brf => braille::pages(&lines(&blocks), &Table::built_in(), Unknown::Marked)
             .map_err(|error| bad(&error))?
             .into_bytes(),
-        Format::Pdf => {
+        ManualFormat::Pdf => {
             let size = if args.large_print { pdf::LetterSize::Large } else { pdf::LetterSize::Normal };
             pdf::document(parts(&blocks), language, size).map_err(|error| bad(&error))?
         }

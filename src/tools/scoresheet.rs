@@ -46,7 +46,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     braille: Braille,
     #[command(flatten)]
-    event: Event,
+    event: EventArgs,
 }
 
 /// How text is written in Braille.
@@ -65,7 +65,7 @@ struct Braille {
 /// Event data that the record lacks, or has wrong.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "What the record does not tell")]
-struct Event {
+struct EventArgs {
     /// The name of the event.
     #[arg(long)]
     event: Option<String>,
@@ -192,7 +192,7 @@ impl From<Side> for Color {
     }
 }
 
-impl Event {
+impl EventArgs {
     fn data(&self) -> EventData {
         let given = |text: &Option<String>| text.clone().unwrap_or_default();
         EventData {

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use super::Found;
+use super::DoctorFound;
 use crate::{
     audio::Device,
     language::{Arg, Language, Line, Phrase, Wording, speak},
@@ -21,7 +21,7 @@ use crate::{
 /// No sentence takes longer.
 const SENTENCE: Duration = Duration::from_secs(40);
 
-pub(super) fn say(found: &Found, lines: &[String], language: Language) {
+pub(super) fn say(found: &DoctorFound, lines: &[String], language: Language) {
     if found.system_voice.is_err() || !by_the_system_voice(lines) {
         let heard = [Phrase::line(Line::TestRoom)].into_iter().chain(found.faults());
         by_the_built_in_voice(&heard.collect::<Vec<_>>(), language);

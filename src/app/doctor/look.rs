@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use super::{DoctorPlaces, Found, GamesFolder, Settings};
+use super::{DoctorFound, DoctorPlaces, GamesFolder, Settings};
 use crate::{
     app::{machine, pads, settings},
     audio::{Devices, inputs},
@@ -27,12 +27,12 @@ const SERVICE: Duration = Duration::from_secs(6);
 /// Programs that read the screen of a Linux desktop or console.
 const READERS: [&str; 5] = ["orca", "brltty", "fenrir", "espeakup", "cthulhu"];
 
-pub(super) fn around(places: &DoctorPlaces, language: Language) -> Found {
+pub(super) fn around(places: &DoctorPlaces, language: Language) -> DoctorFound {
     let devices = Devices::now();
     let named = |wanted: &String| devices.all.iter().find(|name| name.id == *wanted).map(ToString::to_string);
     let games = places.games.clone().and_then(games_in).unwrap_or_else(GamesFolder::Bad);
     let tongue = Tongue { language, ranks: Language::German };
-    Found {
+    DoctorFound {
         display: display(),
         readers: readers(Path::new("/proc")),
         outputs: devices.all.iter().map(ToString::to_string).collect(),

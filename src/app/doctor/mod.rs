@@ -55,7 +55,7 @@ const MOST_NAMES: usize = 6;
 
 /// What was found.
 #[derive(Debug, Clone)]
-struct Found {
+struct DoctorFound {
     display: Option<String>,
     /// Programs that read the screen aloud or in Braille; `None` where they cannot be looked for.
     readers: Option<Vec<String>>,
@@ -99,7 +99,7 @@ enum Settings {
     Bad(String),
 }
 
-impl Found {
+impl DoctorFound {
     /// The folder of the games decides, the room to write in it, a loudspeaker for the announcements, and the voice.
     fn playable(&self) -> Playable {
         let kept = matches!(self.games, GamesFolder::Good { .. }) && self.free.is_none_or(|free| free >= LEAST_SPACE);

@@ -1,7 +1,7 @@
 use super::*;
 
-fn complete() -> Found {
-    Found {
+fn complete() -> DoctorFound {
+    DoctorFound {
         display: Some("X11 :0".to_owned()),
         readers: Some(vec!["orca".to_owned()]),
         outputs: vec!["Room".to_owned(), "Headset".to_owned()],
@@ -21,9 +21,9 @@ fn complete() -> Found {
     }
 }
 
-fn bare() -> Found {
+fn bare() -> DoctorFound {
     let none = || "nothing\nis there".to_owned();
-    Found {
+    DoctorFound {
         display: None,
         readers: None,
         outputs: Vec::new(),
@@ -46,16 +46,16 @@ fn bare() -> Found {
 #[test]
 fn a_game_needs_a_place_for_its_record_a_loudspeaker_and_a_voice() {
     assert_eq!(complete().playable(), Playable::Window);
-    assert_eq!(Found { display: None, ..complete() }.playable(), Playable::Console);
+    assert_eq!(DoctorFound { display: None, ..complete() }.playable(), Playable::Console);
     for broken in [
-        Found { outputs: vec!["a plugin".to_owned()], default_output: None, ..complete() },
-        Found { games: GamesFolder::Bad("full".to_owned()), ..complete() },
-        Found { free: Some(LEAST_SPACE - 1), ..complete() },
-        Found { built_in_voice: Err("broken".to_owned()), ..complete() },
+        DoctorFound { outputs: vec!["a plugin".to_owned()], default_output: None, ..complete() },
+        DoctorFound { games: GamesFolder::Bad("full".to_owned()), ..complete() },
+        DoctorFound { free: Some(LEAST_SPACE - 1), ..complete() },
+        DoctorFound { built_in_voice: Err("broken".to_owned()), ..complete() },
     ] {
         assert_eq!(broken.playable(), Playable::No, "{broken:?}");
     }
-    let without_luxury = Found {
+    let without_luxury = DoctorFound {
         readers: Some(Vec::new()),
         microphones: Vec::new(),
         pads: Err("no access".to_owned()),

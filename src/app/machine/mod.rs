@@ -69,14 +69,14 @@ pub struct Duties {
     /// The lowest level of the battery that was warned of.
     battery: Option<u8>,
     /// That the battery will not last was told.
-    shortage: Option<Told>,
+    shortage: Option<HasBeenTold>,
     /// The lowest free space that was warned of.
     disk: Option<u32>,
 }
 
 /// Somebody was told.
 #[derive(Debug, Clone, Copy)]
-struct Told;
+struct HasBeenTold;
 
 const BATTERY: [u8; 3] = [20, 10, 5];
 const DISK: [u32; 2] = [100, 20];
@@ -101,7 +101,7 @@ impl Duties {
         let level = reached(&BATTERY, battery.percent, self.battery);
         self.battery = level.or(self.battery);
         let short = battery.lasts.is_some_and(|lasts| lasts < to_play) && self.shortage.is_none();
-        self.shortage = self.shortage.or(short.then_some(Told));
+        self.shortage = self.shortage.or(short.then_some(HasBeenTold));
         (level.is_some() || short).then_some(Incident::BatteryLow(battery.percent))
     }
 }

@@ -17,12 +17,12 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ControlText {
     text: String,
-    state: State,
+    state: TypingPlace,
 }
 
 /// What the next character does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum State {
+enum TypingPlace {
     /// It takes the place of the whole text, as in any field that was just entered.
     Chosen,
     /// It comes after the others.
@@ -32,7 +32,7 @@ enum State {
 impl ControlText {
     /// The text of a control.
     pub(super) fn of(control: &ByColor<Control>) -> Self {
-        Self { text: both_written(control), state: State::Chosen }
+        Self { text: both_written(control), state: TypingPlace::Chosen }
     }
 
     pub(super) fn text(&self) -> &str {
@@ -41,7 +41,7 @@ impl ControlText {
 
     /// The field is entered.
     pub(super) const fn put_in_hand(&mut self) {
-        self.state = State::Chosen;
+        self.state = TypingPlace::Chosen;
     }
 
     /// What is written.
@@ -51,10 +51,10 @@ impl ControlText {
 
     /// Types a character, or takes the last one back.
     pub(super) fn edit(&mut self, c: Option<char>) -> Option<char> {
-        if self.state == State::Chosen && c.is_some() {
+        if self.state == TypingPlace::Chosen && c.is_some() {
             self.text.clear();
         }
-        self.state = State::Typed;
+        self.state = TypingPlace::Typed;
         edit(&mut self.text, c)
     }
 
@@ -62,7 +62,7 @@ impl ControlText {
     pub(super) fn next_preset(&mut self, by: isize) -> Option<ByColor<Control>> {
         let written = PRESETS.map(|text| both_from(text).map_or_else(|_| text.to_owned(), |both| both_written(&both)));
         let current = self.read().map_or_else(|_| self.text.clone(), |both| both_written(&both));
-        *self = Self { text: rotate(&written, &current, by), state: State::Chosen };
+        *self = Self { text: rotate(&written, &current, by), state: TypingPlace::Chosen };
         self.read().ok()
     }
 

@@ -57,7 +57,7 @@ impl Group {
 
 /// Whether a field is told on the line of its group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum FieldTold {
     Always,
     /// Where it is not as it usually is.
     IfUnusual,
@@ -155,9 +155,9 @@ impl Form {
     pub fn group_values(&self, group: Group) -> Phrase {
         let usual = Self::new(Setup { sight: self.setup.sight, ..Setup::default() }, Sound::default(), Vec::new());
         let is_told = |field: &Field| match told(*field) {
-            Told::Always => true,
-            Told::Elsewhere => false,
-            Told::IfUnusual => self.phrase(*field) != usual.phrase(*field),
+            FieldTold::Always => true,
+            FieldTold::Elsewhere => false,
+            FieldTold::IfUnusual => self.phrase(*field) != usual.phrase(*field),
         };
         let name = Phrase::with(Line::Bare, [Arg::Label(group.label())]);
         let values = self.fields_of(group).into_iter().filter(is_told).map(|field| self.phrase(field));
@@ -170,7 +170,7 @@ impl Form {
     }
 }
 
-const fn told(field: Field) -> Told {
+const fn told(field: Field) -> FieldTold {
     match field {
         Field::Edition
         | Field::Control
@@ -179,7 +179,7 @@ const fn told(field: Field) -> Told {
         | Field::Style
         | Field::Device(_)
         | Field::OneDevice
-        | Field::Microphone(_) => Told::Always,
+        | Field::Microphone(_) => FieldTold::Always,
         Field::Name(_)
         | Field::Event
         | Field::Site
@@ -212,8 +212,8 @@ const fn told(field: Field) -> Told {
         | Field::Sensor(_)
         | Field::Group(_)
         | Field::Drill
-        | Field::Begin => Told::IfUnusual,
-        Field::Preset | Field::Part(_) => Told::Elsewhere,
+        | Field::Begin => FieldTold::IfUnusual,
+        Field::Preset | Field::Part(_) => FieldTold::Elsewhere,
     }
 }
 

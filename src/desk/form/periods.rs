@@ -64,7 +64,7 @@ pub(super) enum Stride {
 
 /// Where a period stands: another follows an inner one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum PeriodPlace {
     Inner,
     Last,
 }
@@ -207,7 +207,8 @@ impl Form {
         stride: Stride,
     ) -> Vec<FormWish> {
         let Some(&period) = self.period(of, index) else { return Vec::new() };
-        let place = if index + 1 == self.control_of(of).periods().len() { Place::Last } else { Place::Inner };
+        let place =
+            if index + 1 == self.control_of(of).periods().len() { PeriodPlace::Last } else { PeriodPlace::Inner };
         let changed: Vec<Period> = match part {
             PeriodPart::Moves => vec![Period { moves: moves(period.moves, by, stride, place), ..period }],
             PeriodPart::Time => vec![Period { time: time(period.time, by, stride), ..period }],
@@ -338,10 +339,10 @@ fn said_together(wishes: Vec<FormWish>) -> Vec<FormWish> {
 }
 
 /// The number of moves after a step; the last period may last for the rest of the game, below its first move.
-fn moves(moves: Option<u32>, by: isize, stride: Stride, place: Place) -> Option<u32> {
+fn moves(moves: Option<u32>, by: isize, stride: Stride, place: PeriodPlace) -> Option<u32> {
     let Some(count) = moves else { return (by > 0).then_some(USUAL_MOVES) };
     match stepped(count.into(), by, stride, 1) {
-        0 if place == Place::Last => None,
+        0 if place == PeriodPlace::Last => None,
         count => Some(u32::try_from(count).unwrap_or(MOST_MOVES).clamp(1, MOST_MOVES)),
     }
 }

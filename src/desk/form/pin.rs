@@ -24,11 +24,11 @@ pub enum PinPage {
 #[derive(Clone, PartialEq, Eq, Default)]
 pub(super) struct PinField {
     typed: String,
-    drawn: Option<Drawn>,
+    drawn: Option<DrawnDigits>,
 }
 
 #[derive(Clone, PartialEq, Eq)]
-struct Drawn {
+struct DrawnDigits {
     digits: Digits,
     cover: Cover,
 }
@@ -84,8 +84,8 @@ impl Form {
     #[must_use]
     pub fn pin(&self) -> Option<Digits> {
         match &self.pin.drawn {
-            Some(Drawn { digits, cover: Cover::Open }) => Some(digits.clone()),
-            Some(Drawn { cover: Cover::Closed, .. }) | None => self.pin.typed.parse().ok(),
+            Some(DrawnDigits { digits, cover: Cover::Open }) => Some(digits.clone()),
+            Some(DrawnDigits { cover: Cover::Closed, .. }) | None => self.pin.typed.parse().ok(),
         }
     }
 
@@ -100,7 +100,7 @@ impl Form {
 
     /// Covers the form until the arbiter has taken down the PIN that was drawn for him.
     pub fn cover_for_pin(&mut self, digits: Digits) -> Vec<FormWish> {
-        self.pin.drawn = Some(Drawn { digits, cover: Cover::Closed });
+        self.pin.drawn = Some(DrawnDigits { digits, cover: Cover::Closed });
         vec![FormWish::Say(Phrase::line(Line::PinCallArbiter))]
     }
 

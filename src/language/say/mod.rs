@@ -37,18 +37,18 @@ pub(super) use spell::{ARTICLE_NUMBERS, LETTERS, SUBPOINTS};
 /// ```
 #[must_use]
 pub fn speak(phrase: &Phrase, wording: Wording) -> Speech {
-    let mut speaker = Speaker { wording, speech: Speech::default() };
+    let mut speaker = SpokenSoFar { wording, speech: Speech::default() };
     speaker.phrase(phrase);
     speaker.speech
 }
 
 /// What has been said so far, and how to go on.
-struct Speaker {
+struct SpokenSoFar {
     wording: Wording,
     speech: Speech,
 }
 
-impl Speaker {
+impl SpokenSoFar {
     fn phrase(&mut self, phrase: &Phrase) {
         match phrase {
             Phrase::Move { said, origin, check } => {

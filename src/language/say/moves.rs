@@ -1,7 +1,7 @@
 //! Moves in the three styles of announcement (D.2.1).
 use shakmaty::{Board, Chess, Color, Move, Position, Role, Square, san::San};
 
-use super::Speaker;
+use super::SpokenSoFar;
 use crate::{
     language::{
         Style,
@@ -51,7 +51,7 @@ pub fn check_word(m: Move, position: &Chess) -> Option<CheckWord> {
     after.is_check().then(|| if after.is_checkmate() { CheckWord::Mate } else { CheckWord::Check })
 }
 
-impl Speaker {
+impl SpokenSoFar {
     /// A move in the style of the announcement.
     pub(super) fn announced(&mut self, said: RawMove, origin: Origin) {
         match self.wording.style {

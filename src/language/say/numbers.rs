@@ -4,7 +4,7 @@
 //! From ten seconds on it is whole seconds, below that tenths.
 use std::time::Duration;
 
-use super::Speaker;
+use super::SpokenSoFar;
 use crate::language::{
     Speech,
     table::{Gender, Joint, Unit},
@@ -19,7 +19,7 @@ const LAST_SECONDS_MS: u128 = 59_000;
 /// The greatest number that is said in words.
 const MOST: u32 = 999;
 
-impl Speaker {
+impl SpokenSoFar {
     /// A number in words up to 999, beyond that digit by digit.
     pub(super) fn number(&mut self, number: u32, gender: Gender) {
         let language = self.language();
@@ -125,7 +125,7 @@ mod tests {
 
     fn said(arg: &Arg, language: Language) -> String {
         let wording = Wording { language, ..Wording::default() };
-        let mut speaker = Speaker { wording, speech: Speech::default() };
+        let mut speaker = SpokenSoFar { wording, speech: Speech::default() };
         speaker.arg(arg);
         speaker.speech.to_string()
     }

@@ -1,5 +1,5 @@
 //! Letters and digits: Article numbers, and names where there is no system voice.
-use super::Speaker;
+use super::SpokenSoFar;
 use crate::language::{Language, Speech, fold};
 
 /// Every letter that has a clip, in the alphabets of the three languages.
@@ -57,7 +57,7 @@ const fn is_combining(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}')
 }
 
-impl Speaker {
+impl SpokenSoFar {
     /// An Article's number: `D.2.3` as `D`, `zwei`, `drei`.
     pub(super) fn article(&mut self, number: &'static str) {
         let language = self.language();

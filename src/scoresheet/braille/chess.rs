@@ -91,13 +91,13 @@ impl ChessCode {
 }
 
 /// What is written with what.
-struct Writer<'a> {
+struct BrailleWriter<'a> {
     table: &'a Table,
     code: &'a ChessCode,
     unknown: Unknown,
 }
 
-impl Writer<'_> {
+impl BrailleWriter<'_> {
     /// The move in the code, and what stands beside it - an offer, a correction, the time - as text.
     fn cell(&self, cell: &Cell) -> Result<String, UnknownCells> {
         let (said, beside) = cell.text.split_once(' ').unwrap_or((&cell.text, ""));
@@ -137,7 +137,7 @@ impl Writer<'_> {
 /// # Errors
 /// [`UnknownCells`], where they are not to be marked.
 pub fn write(layout: &Layout, table: &Table, code: &ChessCode, unknown: Unknown) -> Result<String, UnknownCells> {
-    let writer = Writer { table, code, unknown };
+    let writer = BrailleWriter { table, code, unknown };
     let mut lines = Vec::new();
     for text in head(layout) {
         lines.push(table.encode(&text, unknown)?);

@@ -20,7 +20,7 @@ use crate::{
 
 /// An event that has just been applied, in words: `game` is the game after it.
 pub(super) fn told(event: &Event, game: &Game, language: Language) -> String {
-    let words = Words { game, language };
+    let words = ActWords { game, language };
     let (paper, args) = match &event.act {
         Act::Start(act) => words.start(act),
         Act::Move(act) => words.moving(act),
@@ -49,12 +49,12 @@ pub(super) fn told(event: &Event, game: &Game, language: Language) -> String {
 
 type Told = (Paper, Vec<String>);
 
-struct Words<'a> {
+struct ActWords<'a> {
     game: &'a Game,
     language: Language,
 }
 
-impl Words<'_> {
+impl ActWords<'_> {
     fn phrase(&self, phrase: &Phrase) -> String {
         let wording = Wording { language: self.language, ranks: self.language, ..Wording::default() };
         speak(phrase, wording).to_string()

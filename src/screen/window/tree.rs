@@ -36,12 +36,12 @@ mod linux {
         asked: Arc<Mutex<Vec<ActionRequest>>>,
         /// The windows that are being drawn: the second within the first.
         drawing: Vec<ViewportId>,
-        drawn: Drawn,
+        drawn: SecondWindowDrawn,
     }
 
     /// Whether the second window was drawn with the first.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-    enum Drawn {
+    enum SecondWindowDrawn {
         Yes,
         #[default]
         No,
@@ -59,13 +59,13 @@ mod linux {
         fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
             if input.viewport_id == ViewportId::ROOT {
                 self.drawing.clear();
-                self.drawn = Drawn::No;
+                self.drawn = SecondWindowDrawn::No;
             }
             self.drawing.push(input.viewport_id);
             if input.viewport_id != viewport() {
                 return;
             }
-            self.drawn = Drawn::Yes;
+            self.drawn = SecondWindowDrawn::Yes;
             let adapter = self.adapter.get_or_insert_with(|| adapter(ctx, &self.asked));
             adapter.update_window_focus_state(input.focused);
             if let Some((outer, inner)) =
@@ -79,7 +79,7 @@ mod linux {
 
         fn output_hook(&mut self, _: &Context, output: &mut FullOutput) {
             let ends = self.drawing.pop();
-            if ends == Some(ViewportId::ROOT) && self.drawn == Drawn::No {
+            if ends == Some(ViewportId::ROOT) && self.drawn == SecondWindowDrawn::No {
                 self.adapter = None;
             }
             if ends == Some(viewport())
@@ -92,7 +92,7 @@ mod linux {
     }
 
     fn adapter(ctx: &Context, asked: &Arc<Mutex<Vec<ActionRequest>>>) -> Adapter {
-        let reader = Reader { ctx: ctx.clone(), asked: Arc::clone(asked) };
+        let reader = TreeReader { ctx: ctx.clone(), asked: Arc::clone(asked) };
         Adapter::new(reader.clone(), reader.clone(), reader)
     }
 
@@ -110,12 +110,12 @@ mod linux {
 
     /// The screen reader's end.
     #[derive(Clone)]
-    struct Reader {
+    struct TreeReader {
         ctx: Context,
         asked: Arc<Mutex<Vec<ActionRequest>>>,
     }
 
-    impl ActivationHandler for Reader {
+    impl ActivationHandler for TreeReader {
         fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
             self.ctx.enable_accesskit();
             self.ctx.request_repaint_of(ViewportId::ROOT);
@@ -123,14 +123,14 @@ mod linux {
         }
     }
 
-    impl ActionHandler for Reader {
+    impl ActionHandler for TreeReader {
         fn do_action(&mut self, request: ActionRequest) {
             self.asked.lock().unwrap_or_else(PoisonError::into_inner).push(request);
             self.ctx.request_repaint_of(ViewportId::ROOT);
         }
     }
 
-    impl DeactivationHandler for Reader {
+    impl DeactivationHandler for TreeReader {
         /// The first window's is told, too, and builds no trees any more.
         fn deactivate_accessibility(&mut self) {}
     }

@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let name = folder_name(&args.speaker)?;
     let language = language_of(args.language);
     let mut folder = SessionFolder::open(args.out.join(name).join(language.code()))?;
-    let mut session = Session::begin(args)?;
+    let mut session = RecordingSession::begin(args)?;
     let all = usize::from(args.moves);
     let mut passed_over = Vec::new();
     let missing = |folder: &SessionFolder, passed_over: &[usize], from: usize| {
@@ -125,13 +125,13 @@ enum SessionEvent {
 }
 
 /// The microphone, the reader and the person at the keyboard.
-struct Session {
+struct RecordingSession {
     microphone: Microphone,
     reader: Option<PromptReader>,
     events: Receiver<SessionEvent>,
     /// What was typed while nobody was asked anything.
     typed: VecDeque<String>,
-    found: Found,
+    found: MicrophoneSeen,
     /// How loud the last take was, until its speaker is quiet.
     last_take: Option<SoundLevel>,
 }
@@ -151,7 +151,7 @@ fn still_speaks(levels: &[SoundLevel], take: SoundLevel) -> bool {
 
 /// Whether the microphone has ever been there.
 #[derive(PartialEq, Eq)]
-enum Found {
+enum MicrophoneSeen {
     Never,
     Once,
 }
@@ -162,7 +162,7 @@ struct PromptReader {
     queue: Queue,
 }
 
-impl Session {
+impl RecordingSession {
     fn begin(args: &Args) -> Result<Self, Failure> {
         let (outbox, events) = channel();
         let device = |name: &str| if name == "default" { Device::Default } else { Device::Named(name.to_owned()) };
@@ -179,7 +179,7 @@ impl Session {
             io::stdin().lines().map_while(Result::ok).try_for_each(|line| outbox.send(SessionEvent::Line(line)))
         };
         thread::Builder::new().name("keys".to_owned()).spawn(listen_to_keys).map_err(thread)?;
-        Ok(Self { microphone, reader, events, typed: VecDeque::new(), found: Found::Never, last_take: None })
+        Ok(Self { microphone, reader, events, typed: VecDeque::new(), found: MicrophoneSeen::Never, last_take: None })
     }
 
     /// A line for the person, at once.
@@ -267,12 +267,12 @@ impl Session {
                 None => return Ok(Some(said)),
             },
             MicrophoneEvent::TooLong(_) => self.write("  once more: too long for a move")?,
-            MicrophoneEvent::Lost(_, error) if self.found == Found::Never => {
+            MicrophoneEvent::Lost(_, error) if self.found == MicrophoneSeen::Never => {
                 return Err(Failure::Bad(error.to_string()));
             }
             MicrophoneEvent::Lost(_, error) => eprintln!("anna-hector: {error}"),
             MicrophoneEvent::Ready(_, name) => {
-                self.found = Found::Once;
+                self.found = MicrophoneSeen::Once;
                 eprintln!("anna-hector: listening at {name}");
             }
             MicrophoneEvent::Began(_)
