@@ -406,7 +406,7 @@ fn console(place: &PlaceArgs) -> Result<ToolOutcome, Failure> {
     )
 }
 
-/// A reader that closes the pipe is no error; any other failure is named on standard error.
+/// A reader that closes the pipe is not an error; any other failure is named on standard error.
 fn report(failure: &Failure) -> ExitCode {
     if failure.is_closed_pipe() {
         return ExitCode::SUCCESS;

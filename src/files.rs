@@ -107,7 +107,7 @@ pub fn must_be_a_file(path: &Path) -> io::Result<()> {
 /// Refuses the same where a file is to be written: somebody would have to read from the pipe first.
 ///
 /// # Errors
-/// As [`must_be_a_file`]; a name that is free is none.
+/// As [`must_be_a_file`]; a free name is not an error.
 pub fn must_be_a_file_or_free(path: &Path) -> io::Result<()> {
     match must_be_a_file(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),

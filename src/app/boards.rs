@@ -73,7 +73,7 @@ pub(super) fn watch(
     ports.iter().filter_map(watch_one).collect()
 }
 
-/// So long a difference stands before it is put on record: who says that he has executed a move may be about to.
+/// How long a difference stands before it is put on record: a player who says that he has executed a move may only be about to.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What one electronic board sees, and since when that is news. Pure: time and game come in.

@@ -3,7 +3,7 @@ use std::{collections::VecDeque, sync::Arc};
 
 use crate::{clock::Moment, narration::Audience, screen::Caption};
 
-/// So many captions are kept.
+/// How many captions are kept.
 const KEPT: usize = 60;
 
 /// The last captions, the newest last. The screens share them with the program.

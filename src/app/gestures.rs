@@ -15,7 +15,7 @@ use crate::{
     screen::{Front, Gesture},
 };
 
-/// So long a drawn PIN stands at least: a key that bounces does not begin the game over it.
+/// How long a drawn PIN stands at least: a key that bounces does not begin the game over it.
 const WRITTEN_DOWN: Duration = Duration::from_secs(2);
 
 /// Whether an act came to a desk.

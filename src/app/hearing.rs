@@ -69,7 +69,7 @@ impl App {
             }
             let desk = playing.desks.of_player(color);
             let view = playing.view(desk.seat());
-            // What the program itself says in the room is nobody's move.
+            // The program's own words in the room are not a move.
             let open = self.voice.talk() == Talk::Open && !announcing && listens_openly(desk, &view);
             self.voice.expect(place, desk.expects(&view));
             self.voice.set_gate(place, if open { Gate::Open } else { Gate::Held });
@@ -210,7 +210,7 @@ impl App {
                 tracing::info!(?place, "recogniser opens");
                 self.voice.note_opens(place);
             }
-            // Whoever goes on speaking is not told again and again.
+            // A person who goes on speaking is not told again and again.
             HearerEvent::TooEarly(place) => {
                 if self.voice.note_too_early(place) == Some(Meanwhile::Silent) {
                     self.tell_talker(place, Line::RecogniserOpens);

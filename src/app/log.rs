@@ -26,9 +26,9 @@ pub(crate) use file::WORDS;
 
 /// A trouble that lasts is written so often.
 const AGAIN: Duration = Duration::from_secs(60);
-/// So many different troubles are told from each other.
+/// How many different troubles are told from each other.
 const MOST: usize = 64;
-/// So many lines may come at once, whatever they are,
+/// How many lines may come at once, whatever they are,
 const BURST: u32 = 2000;
 /// and so many a second for as long as it takes.
 const STEADY: u32 = 5;
@@ -38,7 +38,7 @@ const STEADY: u32 = 5;
 struct Throttle {
     /// The troubles of the last minutes, by their text without the time, oldest first.
     troubles: VecDeque<Repeated>,
-    /// So many lines may come now.
+    /// How many lines may come now.
     left: u32,
     filled: Duration,
     dropped: u64,
@@ -199,7 +199,7 @@ mod tests {
         assert_eq!([0, 1].map(|second| throttle.admit(s(second), cue).is_some()), [true, true]);
     }
 
-    /// What is said, heard or sealed is nobody's business afterwards; that a device was lost is.
+    /// What is said, heard or sealed does not go into the log; that a device was lost does.
     #[test]
     fn no_words_of_a_game_come_into_the_file() {
         let folder = tempfile::tempdir().expect("a folder");

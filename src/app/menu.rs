@@ -30,7 +30,7 @@ impl App {
     /// The menu after a game, with the set-up that was used for it.
     pub(super) fn back_to_menu(&mut self) {
         self.voice.forget_tried();
-        // A game that is left unsigned is in the list once its journal is nobody's.
+        // A game that is left unsigned is in the list once no program holds its journal.
         if matches!(self.stage, Stage::Game(_)) {
             self.stage = Stage::Opening;
         }

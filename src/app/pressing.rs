@@ -83,7 +83,7 @@ impl Pressing {
         self.waiting = by.side().map(|side| PressOfClock { by, side });
     }
 
-    /// The player of a press that waits, or his assistant, takes it back. `None` where none of his waits.
+    /// The player of a press that waits, or his assistant, takes it back. `None` where he has none that waits.
     pub(super) fn withdraw(&mut self, by: Seat) -> Option<Seat> {
         self.waiting.take_if(|press| by.side() == Some(press.side)).map(|press| press.by)
     }

@@ -14,7 +14,7 @@ use crate::{
     screen::Leaving,
 };
 
-/// So long a question has to have stood before the key that asked it answers it: who taps twice has not heard it.
+/// How long a question has to have stood before the key that asked it answers it: a person who taps twice has not heard it.
 const HEARD: Duration = Duration::from_secs(1);
 /// How long the question stands.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -117,7 +117,7 @@ impl App {
             return Answers::Yes;
         }
         self.stay();
-        // These are no strokes of his: the page that a click has turned to, and what ends by itself.
+        // These are not his strokes: a page that a click has turned to, and what ends by itself.
         let by_itself = matches!(intent, Intent::PageShown(_) | Intent::DropQuestion | Intent::DropBeside);
         let answers = matches!(intent, Intent::Escape | Intent::Enter | Intent::Commit | Intent::Answer(_));
         if asked && (answers || (place == DeskAt::Keyboard && !by_itself)) { Answers::Yes } else { Answers::No }
@@ -147,7 +147,7 @@ impl App {
         self.break_off_question().or_else(|| self.leave_question())
     }
 
-    /// Whether a game is to be broken off, or to be lost; a practice is none.
+    /// Whether a game is to be broken off, or to be lost. A practice does not count as a game.
     fn break_off_question(&self) -> Option<Line> {
         let Stage::Game(playing) = &self.stage else { return None };
         if playing.drilling.is_some() {

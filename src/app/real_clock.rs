@@ -87,7 +87,7 @@ impl RealClock {
     }
 }
 
-/// So long the program may be late before that is put on record.
+/// How late the program may be before that is put on record.
 const LATE: Duration = Duration::from_secs(2);
 
 /// What is noticed when the program, which had planned to wait for `planned`, was away for `passed` while the machine was awake.

@@ -402,7 +402,7 @@ impl Session {
     }
 
     /// Keeps the player's own words for the announcement that was made last. Where they cannot be kept, he and the arbiter
-    /// are told once; the game is none the worse.
+    /// are told once; the game goes on as before.
     pub fn keep_announcement(&mut self, samples: &[f32], rate: u32) -> Vec<Cue> {
         let mover = self.game.all_plies().rfind(|ply| !ply.announced.is_empty()).map(|ply| ply.mover);
         let (Some(ply), Some(mover)) = (self.game.announced_last(), mover) else { return Vec::new() };

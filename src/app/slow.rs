@@ -45,7 +45,7 @@ pub struct NumberedAnswer {
 enum Worked {
     /// It is carried out with the answer.
     Answered(Seat, Command),
-    /// What it was about is no more: it is looked at as if it were given now.
+    /// The thing that it was about is gone: the command is looked at as if it were given now.
     Stale(Seat, Command),
 }
 

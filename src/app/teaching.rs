@@ -17,7 +17,7 @@ use crate::{
     narration::{Audience, Chime, Cue},
 };
 
-/// So long a microphone is tried, in hundredths of a second.
+/// How long a microphone is tried, in hundredths of a second.
 const TRIAL: usize = 400;
 
 impl App {

@@ -223,7 +223,7 @@ impl VoiceDesk {
         self.tried.clear();
     }
 
-    /// Whoever speaks there has said this himself.
+    /// The person who speaks there has said this himself.
     pub(super) fn learn(&self, place: MicrophonePlace, utterance: CapturedUtterance) {
         if let Some(hearer) = &self.hearer {
             hearer.learn(place, utterance);

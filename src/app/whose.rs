@@ -12,9 +12,9 @@ use crate::{
     narration::{Audience, Cue},
 };
 
-/// So long a person who strikes keys that are not his is not told again.
+/// How long a person who strikes keys that are not his is not told again.
 const TOLD_AGAIN: Duration = Duration::from_secs(20);
-/// So long not even at a key that would pass the keyboard on: its owner sees the screen, and does not make the program
+/// How long not even at a key that would pass the keyboard on: its owner sees the screen, and does not make the program
 /// speak in the other's ear without a pause.
 const PAUSE: Duration = Duration::from_secs(5);
 
@@ -53,7 +53,7 @@ impl App {
         self.tell_owner_of_keyboard(owner);
     }
 
-    /// A game is gone on with: whoever sees no screen, and has not got the keyboard, is told whose it is and how he comes by it.
+    /// A game is gone on with: a player who does not see and has not got the keyboard is told whose it is and how he gets it.
     pub(super) fn tell_whose_keyboard_at_start(&mut self) {
         let Stage::Game(playing) = &self.stage else { return };
         let owner = playing.session.game().setup().devices.keyboard;

@@ -20,7 +20,7 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 pub struct DayTimes(Vec<(Moment, Duration)>);
 
 impl DayTimes {
-    /// This moment was this time by the wall clock of the table (RFC 3339). What is none adds nothing.
+    /// This moment was this time by the wall clock of the table (RFC 3339). Text that is not a time adds nothing.
     pub fn add(&mut self, at: Moment, wall: &str) {
         self.0.extend(of_day(wall).map(|time| (at, time)));
     }

@@ -45,7 +45,7 @@ fn irregularity(object: &str) -> Option<Irregularity> {
     })
 }
 
-/// The ply that is meant by the number of a move, `6.` or `6...`. A number alone is none: one reader takes it for a move of
+/// The ply that is meant by the number of a move, `6.` or `6...`. A number alone does not say which: one reader takes it for a move of
 /// White, another for a ply.
 pub(super) fn numbered(text: &str, game: &Game) -> Option<usize> {
     text.trim().ends_with(['.', '…']).then(|| game.setup().ply_numbered(text)).flatten()

@@ -84,7 +84,7 @@ pub enum GrammarError {
     /// There is no such command.
     #[error("`{0}` is no command; commands are {list}", list = COMMANDS.join(", "))]
     NoCommand(String),
-    /// A command lacks its object, or the object is none.
+    /// A command lacks its object, or the object does not fit.
     #[error("`{command}` needs {needs}, not `{found}`")]
     NoObject {
         /// The verb that was written.

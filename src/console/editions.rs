@@ -26,7 +26,7 @@ impl EditionTable {
     /// Reads the table in the header of `text`.
     ///
     /// # Errors
-    /// A name that is none, or has not one value for each edition.
+    /// A name that is not one, or has not one value for each edition.
     pub(super) fn read(text: &str) -> Result<Self, ScriptError> {
         let mut table =
             Self { editions: vec![String::new()], names: Vec::new(), edition_line: None, name_lines: Vec::new() };

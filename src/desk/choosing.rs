@@ -40,7 +40,7 @@ impl Desk {
         })
     }
 
-    /// What was typed as the answer; `None` if it is none, and perhaps a move of its own.
+    /// What was typed as the answer; `None` if it does not answer, and is perhaps a move of its own.
     pub(super) fn choose_typed(&mut self, entry: &Entry, view: &View<'_>) -> Option<Vec<Wish>> {
         match chosen(&entry.text, &entry.candidates, self.language).as_slice() {
             [] => None,

@@ -1,7 +1,7 @@
 //! A move that is executed otherwise than it was announced: asked about before it goes on record (D.2.1 of 2018 and 2023).
 //!
 //! What was announced is executed on the player's own board, and what he enters here only tells of it. A slip of the mouse or
-//! of the keys is no evidence, and must not make the recorded boards differ.
+//! of the keys proves nothing, and must not make the recorded boards differ.
 use super::{Asked, Desk, Purpose, Wish};
 use crate::{
     game::{Mode, Step, View},

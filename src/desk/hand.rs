@@ -281,7 +281,7 @@ mod tests {
         assert!(table.desk.mode().question().is_some());
     }
 
-    /// The square that is pointed at by a drag asks, and the end of the same drag is no other act.
+    /// The square that is pointed at by a drag asks, and the end of the same drag is not a second act.
     #[test]
     fn a_square_can_be_pointed_at_by_a_drag() {
         let mut table = Table::ordinary();

@@ -47,7 +47,7 @@ pub(super) fn reaches_last_rank(said: RawMove) -> bool {
     matches!(said, RawMove::Piece { role: Role::Pawn, to, .. } if matches!(to.rank(), Rank::First | Rank::Eighth))
 }
 
-/// So often it is said what commits a move that was read back; then the move alone.
+/// How often it is said what commits a move that was read back; then the move alone.
 const ADVISED: u8 = 3;
 
 impl Desk {

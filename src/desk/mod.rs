@@ -346,7 +346,7 @@ impl Desk {
             }
             Mode::ToldBack(telling) => vec![Wish::Do(tell::tell(view, telling))],
             Mode::Promoting { from, to } => self.put(view, from, to, None),
-            // Half a move is none: it is put down or discarded first.
+            // Half a move does not count: it is put down or discarded first.
             half @ (Mode::Lifted { .. } | Mode::Dialling { .. }) => {
                 self.mode = half;
                 vec![Wish::Chime(Chime::Refused)]

@@ -27,7 +27,7 @@ use crate::{
     narration::{Chime, Question},
 };
 
-/// So long a question waits for its answer.
+/// How long a question waits for its answer.
 pub const LASTS: Duration = Duration::from_secs(30);
 /// What answers a grave question is held for so long.
 pub const HOLD: Duration = Duration::from_millis(700);

@@ -10,7 +10,7 @@ use crate::{
     narration::{Chime, Question, answer, sheet_line},
 };
 
-/// So many plies are read at a stretch, and no more.
+/// How many plies are read at a stretch, and no more.
 const LONGEST_STRETCH: usize = 40;
 
 impl Desk {

@@ -15,9 +15,9 @@ use crate::{
     },
 };
 
-/// So often each word is said.
+/// How often each word is said.
 const TAKES: usize = 3;
-/// So often takes of one word are doubted; then he says it so.
+/// How often takes of one word are doubted; then he says it so.
 const DOUBTS: usize = 2;
 /// The moves that are tried: all pieces, many files and ranks.
 const TRIAL: [(Square, Square); 5] = [
@@ -50,7 +50,7 @@ pub struct Teaching {
     wording: Wording,
     /// Those that have to be taught, in order.
     words: Vec<String>,
-    /// So many of them, the first ones, are needed for every move.
+    /// How many of them, the first ones, are needed for every move.
     core: usize,
     trial: MoveTrial,
     state: TeachingState,
@@ -92,7 +92,7 @@ impl Teaching {
         &self.profile
     }
 
-    /// So many words are learnt, of so many.
+    /// How many words are learnt, and of how many.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.words.iter().filter(|word| self.knows(word)).count(), self.words.len())

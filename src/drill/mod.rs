@@ -27,7 +27,7 @@ use crate::{
     laws::{RawMove, completion::Sight},
 };
 
-/// So long the rehearsed opponent takes for each of his deeds.
+/// How long the rehearsed opponent takes for each of his deeds.
 pub const PACE: Duration = Duration::from_millis(1_500);
 
 /// A practice in progress.
@@ -166,7 +166,7 @@ impl Drill {
         game.mover() == Some(self.side.other())
     }
 
-    /// So many plies are right, if the last one that was pressed is not.
+    /// How many plies are right, if the last one that was pressed is not.
     fn plies_to_keep(&self, game: &Game) -> Option<usize> {
         let last = game.plies().len().checked_sub(1)?;
         let played = game.plies().get(last)?.announcement()?;

@@ -104,7 +104,7 @@ fn flac(samples: &[i16], notice: Option<&str>) -> Result<Vec<u8>, flac_codec::Er
     Ok(bytes.into_inner())
 }
 
-/// So many samples are given to the encoder at once.
+/// How many samples are given to the encoder at once.
 const BLOCK: usize = 4096;
 
 /// Between two announcements, in samples: half a second.
@@ -163,7 +163,7 @@ fn recorded(file: &Path) -> Option<Vec<f32>> {
 
 /// One hundredth of a second, in samples: over so many the loudness is taken.
 const FRAME: usize = SAMPLE_RATE as usize / 100;
-/// A part below one hundredth of the power of the loudest is no speech.
+/// A part below one hundredth of the power of the loudest is not speech.
 const GATE: f32 = 0.01;
 /// No sample is louder than this after a change.
 const PEAK: f32 = 0.89;

@@ -147,7 +147,7 @@ pub(super) enum Timing {
     Quickplay,
     /// What the arbiter is to judge, or orders.
     Finding,
-    /// What can be given whatever stands on the boards.
+    /// Commands that do not depend on the boards.
     Always,
 }
 

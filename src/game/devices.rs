@@ -1,7 +1,7 @@
 //! To whom the devices of the table belong, and how one changes hands.
 //!
-//! Who has a device gives commands in its owner's name. So it changes hands with the consent of two: its owner offers it, and
-//! the one who is to get it takes it - by a device that is his own, for nobody consents for another. The arbiter gives it without
+//! A person with a device gives commands in its owner's name. So it changes hands with the consent of two: its owner offers it, and
+//! the person who is to get it takes it - by a device of his own, for nobody consents for another. The arbiter gives it without
 //! either. An offer ends with the next press of a clock, and after [`OFFER_LASTS`].
 use std::{collections::BTreeMap, time::Duration};
 
@@ -11,9 +11,9 @@ use crate::{
     language::{Arg, Label},
 };
 
-/// So long an offered device waits to be taken.
+/// How long an offered device waits to be taken.
 pub const OFFER_LASTS: Duration = Duration::from_secs(30);
-/// So long after an offer was withdrawn or declined the device is not offered again.
+/// How long after an offer was withdrawn or declined the device is not offered again.
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// A device that is offered to somebody, who has yet to take it.

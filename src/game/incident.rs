@@ -194,7 +194,7 @@ pub struct Battery {
     pub percent: u8,
     /// What the machine runs on.
     pub supply: Supply,
-    /// So long it lasts at the present rate, where the machine can tell and runs on it.
+    /// How long it lasts at the present rate, where the machine can tell and runs on it.
     pub lasts: Option<Duration>,
 }
 

@@ -86,7 +86,7 @@ impl Game {
         self.lock.open.filter(|_| guarded).map(|used| used + UNUSED)
     }
 
-    /// The lock of the page that nobody has used. It is due whatever else is.
+    /// The page locks because nobody has used it. This is due even while something else is.
     #[must_use]
     pub fn lock_due(&self, now: Moment) -> Option<Event> {
         let due = self.lock_deadline().is_some_and(|deadline| deadline <= now);

@@ -140,7 +140,7 @@ impl Hashing {
 }
 
 /// The arbiter's PIN, kept as a hash: a look at the journal does not show it. It is a lock against the person who comes to the
-/// table, not against somebody who takes the file away and tries all numbers on it: these are few, whatever a try costs.
+/// table, not against somebody who takes the file away and tries all numbers on it: there are too few of them.
 ///
 /// ```
 /// # use anna_hector::game::{Hashing, Pin};

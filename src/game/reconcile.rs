@@ -51,7 +51,7 @@ pub struct SheetText {
 /// What the arbiter decided.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Decision {
-    /// So many plies of the program's record stand; everything after them is ruled off.
+    /// How many plies of the program's record stand; everything after them is ruled off.
     pub kept: usize,
     /// The moves that were made after those, as the sheets have them.
     pub moves: Vec<RawMove>,

@@ -107,7 +107,7 @@ impl From<Vec<SheetLine>> for ViewedSheet<'_> {
     }
 }
 
-/// Two sheets are equal if they read the same, whatever game they are of.
+/// Two sheets are equal if they read the same, even of different games.
 impl PartialEq for ViewedSheet<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.lines() == other.lines()

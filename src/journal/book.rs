@@ -264,7 +264,7 @@ impl Book {
         Ok(())
     }
 
-    /// An event that no journal can keep is no trouble with the disk: trying again would not help.
+    /// Trying again does not help where no journal can keep the event: the disk is not to blame.
     fn begin_trouble(&mut self, at: Moment, error: &JournalError) {
         tracing::error!(%error, "journal");
         match error {

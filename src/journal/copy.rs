@@ -128,7 +128,7 @@ struct CopyKeeper {
 #[derive(Debug)]
 struct OpenCopy {
     file: Box<dyn Medium>,
-    /// So much is on the disk.
+    /// How much is on the disk.
     written: usize,
     heartbeat: Heartbeat,
     /// The beat that is on the disk.

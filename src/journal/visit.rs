@@ -33,7 +33,7 @@ pub enum Admission {
     Allowed,
 }
 
-/// So much word of other programs is read, in bytes.
+/// How many bytes of other programs' word are read.
 const MOST: u64 = 64 * 1024;
 
 /// The competition that another program is playing with a journal in this folder. A folder that cannot be read has none.

@@ -42,7 +42,7 @@ enum Identities {
     Wander,
 }
 
-/// So much must be free before a full disk counts as free again: more than the rest of a game takes.
+/// How much must be free before a full disk counts as free again: more than the rest of a game takes.
 const ROOM: usize = 16 * 1024;
 
 impl Writer {

@@ -82,7 +82,7 @@ impl Request {
     }
 }
 
-/// The request that `text` is; `None` if it is none.
+/// The request that `text` makes; `None` if it makes none.
 ///
 /// ```
 /// # use anna_hector::language::{Language, Request, request};

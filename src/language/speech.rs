@@ -57,7 +57,7 @@ impl Speech {
 }
 
 impl Part {
-    /// Whether one of these marks is its end; the points within `D.2.3` are none.
+    /// Whether one of these marks is its end; the points within `D.2.3` are not.
     fn ends_with<const N: usize>(&self, marks: [char; N]) -> bool {
         match self {
             Self::Clip { text, .. } | Self::Glued { text, .. } => text.ends_with(marks),

@@ -142,7 +142,7 @@ impl RawMove {
         }
     }
 
-    /// The legal move it is in `position`, or `None` if it is none.
+    /// The legal move it is in `position`; `None` if it is not legal there.
     #[must_use]
     pub fn check(self, position: &Chess) -> Option<Move> {
         position.legal_moves().into_iter().find(|&m| Self::from_move(m).same_move(self) && self.role_fits(m))

@@ -41,7 +41,7 @@ pub enum DrawClaimFlaw {
     IntendedIsIllegal,
     /// The position stood on the board only so many times.
     OnlySoOften(usize),
-    /// So many plies without a capture or a move of a pawn, and not a hundred.
+    /// Only this many plies without a capture or a move of a pawn, not a hundred.
     OnlySoLong(u32),
 }
 

@@ -10,7 +10,7 @@ use super::{
 /// What an illegal move costs, besides going back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Consequence {
-    /// So much time for the opponent.
+    /// This much time for the opponent.
     TimeToOpponent(Duration),
     /// The game; a draw where the opponent cannot mate.
     GameLost,

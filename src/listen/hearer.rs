@@ -461,7 +461,7 @@ impl MicrophoneListener {
             Gate::Held => SpeakerVerdict::Own,
             Gate::Open => self.own.verdict(&VoiceSample::of(&sound)),
         };
-        // Not what was said: a log is no place for it.
+        // Not what was said: that does not belong into a log.
         let scores: Vec<_> = opinions.iter().map(|opinion| &opinion.scores).collect();
         // A target that no log file takes: it tells a move.
         tracing::debug!(target: "anna_hector::words", ?place, acceptance = ?verdict.acceptance, ?speaker, ?scores, "utterance");

@@ -52,7 +52,7 @@ pub enum Meaning {
     Told(Telling),
     /// No move, but something that is wanted.
     Request(Request),
-    /// The words are no sentence of the grammar.
+    /// The words are not a sentence of the grammar.
     Unknown(Unknown),
     /// No speech, or speech of another kind: talk, a click.
     Noise,

@@ -9,7 +9,7 @@ pub struct Missing {
     pub everybody: Option<String>,
     /// The program beside ours, where nobody else listens.
     pub beside: Option<String>,
-    /// So many of the words that every move needs are taught, of so many: nobody relies on them before all are.
+    /// How many of the words that every move needs are taught, and of how many: nobody relies on them before all are.
     pub half_taught: Option<(usize, usize)>,
 }
 

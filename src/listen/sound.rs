@@ -13,7 +13,7 @@ pub const LOWEST_RATE: u32 = 8_000;
 /// An utterance is no longer than this, in seconds.
 pub const LONGEST: u32 = 30;
 
-/// So many bytes at the beginning of a file tell how it is coded, whatever its writer puts before the samples.
+/// How many bytes at the beginning of a file tell how it is coded, whatever its writer puts before the samples.
 const HEAD: u64 = 64 * 1024;
 
 /// How far up the frequencies of a sound reach.

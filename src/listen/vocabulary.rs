@@ -42,7 +42,7 @@ impl Vocabulary {
         self.units.is_empty()
     }
 
-    /// The text of a unit; empty for a number that is none.
+    /// The text of a unit; empty for a number that no unit has.
     #[must_use]
     pub fn text(&self, unit: UnitId) -> &str {
         self.units.get(unit).map_or("", |unit| unit.text.as_str())

@@ -22,7 +22,7 @@ pub struct Unkept<E> {
 /// told to the asker alone and kept nowhere, but what it shows of the boards is on record.
 ///
 /// # Errors
-/// [`Unkept`], with whatever `keep` fails with.
+/// [`Unkept`], with the error of `keep`.
 pub fn carry_out<E>(
     game: &mut impl BorrowMut<Game>,
     now: Moment,
@@ -49,7 +49,7 @@ pub fn carry_out<E>(
 /// Lets the clock tell what it has to tell after `since` until `now`, each thing at its own moment, but not before the last
 /// event that was kept: flags, default times, and the automatic calls that somebody has chosen.
 ///
-/// Calls are nothing to be kept: they are told also where a flag cannot be; and the arbiter's page is locked all the same.
+/// Calls are not kept: they are told also where a flag cannot be; and the arbiter's page is locked all the same.
 /// What could not be kept is due again the next time.
 ///
 /// # Errors

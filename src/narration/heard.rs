@@ -191,7 +191,7 @@ mod tests {
         }
     }
 
-    /// What the room hears is for everybody, and what a page shows is no sound.
+    /// What the room hears is for everybody, and what a page shows makes no sound.
     #[test]
     fn nothing_is_taken_from_the_room_or_a_page() {
         let phrase = Phrase::Several(vec![Phrase::line(Line::GroupOpens), Phrase::line(Line::NotStarted)]);

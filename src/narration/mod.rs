@@ -1,7 +1,7 @@
 //! What is to be said, chimed or shown, and to whom: pure.
 //!
 //! [`narrate`] turns an event into [`Cue`]s, [`refuse`] a refusal, and [`answer()`] a question about a seat's view. Each
-//! cue names its audience; where that audience hears or reads it is the business of [`speak`](crate::speak) and the
+//! cue names its audience; where that audience hears or reads it is up to [`speak`](crate::speak) and the
 //! screens. Nothing is said twice: what the room hears is not repeated into an earphone.
 #![deny(clippy::wildcard_enum_match_arm, reason = "a new event must not go untold")]
 mod adjournment;

@@ -191,7 +191,7 @@ pub fn sheet_line(view: &View<'_>, line: &SheetLine) -> Phrase {
 }
 
 /// What to do next, in words, for the person who asks by a key: before the start and after the end he is told by which. What is
-/// offered to him is open beside it. Who has confirmed the end is told whose word is missing; after the end the result comes first.
+/// offered to him is open beside it. A player who has confirmed the end is told whose word is missing; after the end the result comes first.
 fn due_phrase(view: &View<'_>) -> Phrase {
     let (side, step) = (view.side(), view.step());
     let due = if step == Step::AwaitArbiter && *view.steps.get(side.other()) == Step::ConfirmEnding {

@@ -21,7 +21,7 @@ const UPBEAT: u32 = 1;
 const GAP: u32 = 4;
 /// Between beats of different kinds: ticks.
 const PAUSE: u32 = 8;
-/// So many beats are a flag that has fallen.
+/// How many beats tell that a flag has fallen.
 const FLUTTER: u32 = 10;
 
 /// One of the two motors of a pad.
@@ -64,7 +64,7 @@ impl Score {
         Self { motor, at: 0, pulses: Vec::new() }
     }
 
-    /// So many beats of one length, and the pause after them.
+    /// This many beats of one length, and the pause after them.
     fn beats(mut self, count: u32, ticks: u32) -> Self {
         for _ in 0..count {
             self.pulses.push(Pulse { motor: self.motor, start: self.at, ticks });

@@ -38,7 +38,7 @@ pub struct Alignment {
     pub leads_to: Standing,
 }
 
-/// So many entries that follow a missing row and are the same are not there by chance.
+/// From this number on, equal entries after a missing row are not there by chance.
 const ENOUGH: usize = 4;
 
 /// What explains the difference after `agreed` plies, if one slip on one sheet does and its owner is proved.
@@ -65,7 +65,7 @@ struct Pair<'a> {
 
 /// What follows a slip.
 struct Rest {
-    /// So many plies are the same.
+    /// How many plies are the same.
     same: usize,
     /// By so many one sheet is longer.
     left_over: usize,

@@ -46,7 +46,7 @@ struct RecordsCase<'a> {
     on_sheets: Vec<FindingObstacle>,
     /// After a common beginning they have next to nothing in common.
     are_strangers: bool,
-    /// So many plies the record has at least.
+    /// How many plies the record has at least.
     completed: usize,
 }
 

@@ -77,7 +77,7 @@ fn has_foreign_letter(text: &str) -> bool {
 
 /// Fewer plies than this are too few to tell one game from another.
 const TELLING: usize = 6;
-/// So many are enough: nobody's sheet of the same game is wrong all through the opening.
+/// How many plies are compared: nobody's sheet of the same game is wrong all through the opening.
 const OPENING: usize = 40;
 
 /// Whether two sheets that part after `agreed` plies, early in the game, have next to nothing in common from there on, even if

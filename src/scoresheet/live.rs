@@ -5,7 +5,7 @@ use super::{
 };
 use crate::game::Game;
 
-/// So many moves were made and pressed: one that was answered before its press waits for it.
+/// How many moves were made and pressed: one that was answered before its press waits for it.
 #[must_use]
 pub fn completed(game: &Game) -> usize {
     game.plies().iter().take_while(|ply| !ply.is_open()).count()

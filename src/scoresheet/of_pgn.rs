@@ -77,7 +77,7 @@ pub fn from_pgn(game: &Game, event: EventData) -> Result<Scoresheets, PgnError> 
 /// Scores that PGN knows only as a comment at the end.
 const SCORES: [&str; 3] = ["0-0", "1/2-0", "0-1/2"];
 
-/// The score at the end is no comment of others.
+/// The score at the end is not a comment.
 fn own_score_aside(mut foreign: Foreign, moves: usize) -> Foreign {
     if let Some(comments) = foreign.comments.get_mut(&moves) {
         comments.retain(|comment| !SCORES.contains(&comment.as_str()));

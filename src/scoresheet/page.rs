@@ -24,7 +24,7 @@ pub struct Page {
 /// Reads the only game of a text; a text without one is an empty sheet.
 ///
 /// # Errors
-/// [`PgnError`]: a tag, comment or variation that is never closed, a FEN that is none, or several games.
+/// [`PgnError`]: a tag, comment or variation that is never closed, a FEN that cannot be read, or several games.
 pub fn page(bytes: &[u8]) -> Result<Page, PgnError> {
     let game = match pgn::game(bytes, 1) {
         Ok(game) => game,

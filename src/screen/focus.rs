@@ -1,7 +1,7 @@
 //! The keyboard's focus: whose a stroke is, and what is said when the focus moves.
 //!
 //! At the table the keys are the game's. Tab goes to the buttons, which is said; Enter or Space then takes the button that was
-//! named, once, and is no key of the game. Any other stroke is the game's again and brings the focus back to the board, which
+//! named, once, and is not a key of the game. Any other stroke is the game's again and brings the focus back to the board, which
 //! is said too.
 use eframe::egui::{self, Event, Key, output::OutputEvent};
 

@@ -9,10 +9,10 @@ use super::{
 };
 use crate::clock::Moment;
 
-/// So often the whole board is asked for, whatever was told of its fields: what was lost on the way is found, and a board
+/// How often the whole board is asked for, whatever was told of its fields: what was lost on the way is found, and a board
 /// that has fallen silent is noticed.
 const LOOK: Duration = Duration::from_secs(5);
-/// So long an answer may take. The whole board is 70 ms of the line.
+/// How long an answer may take. The whole board is 70 ms of the line.
 const ANSWER: Duration = Duration::from_secs(2);
 /// After something that cannot be read the board is asked again, but no more often than this.
 const AGAIN: Duration = Duration::from_millis(300);

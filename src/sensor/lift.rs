@@ -10,7 +10,7 @@ use crate::clock::Moment;
 const SHORT: Duration = Duration::from_millis(250);
 /// A move changes four squares at most, and one more piece may be in a hand. Where more change at once, pieces are set up.
 const MOST_CHANGES: usize = 6;
-/// So many pieces may be in hands while a game is played: one's own, one that is captured, and one that a hand forgot. More are
+/// How many pieces may be in hands while a game is played: one's own, one that is captured, and one that a hand forgot. More are
 /// put away.
 const MOST_IN_HAND: usize = 3;
 /// A move that is taken back brings so many pieces home.
@@ -38,7 +38,7 @@ impl Lift {
 }
 
 /// Follows what stands on a board, and tells which pieces left their squares and came back. What is moved, captured or castled
-/// is none; neither is a slide over a square, a contact that fails, nor a board that is set up or turned.
+/// is not one; neither is a slide over a square, a contact that fails, nor a board that is set up or turned.
 ///
 /// ```
 /// use anna_hector::{clock::Moment, sensor::Lifts};

@@ -11,7 +11,7 @@ use super::{BoardSensor, Dgt, SensorError, SensorNews, dgt::BoardSilence};
 use crate::clock::Moment;
 
 const BAUD: u32 = 9600;
-/// So long one listening takes at most.
+/// How long one listening takes at most.
 const PATIENCE: Duration = Duration::from_millis(250);
 /// A wait of nothing would be taken for an error by some systems.
 const LEAST: Duration = Duration::from_millis(1);

@@ -5,7 +5,7 @@ use shakmaty::{Board, Piece, Square};
 
 use crate::clock::Moment;
 
-/// So long nothing may move before a placement is believed. A piece that is slid is seen on every square that it passes,
+/// How long nothing may move before a placement is believed. A piece that is slid is seen on every square that it passes,
 /// and over Bluetooth those come late; public drivers wait 0.25 to 0.5 s, and a witness is in no hurry.
 pub(super) const REST: Duration = Duration::from_millis(500);
 

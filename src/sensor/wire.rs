@@ -58,7 +58,7 @@ pub enum FaultKind {
     CutShort {
         /// The message that breaks off.
         id: u8,
-        /// So many bytes of it had come.
+        /// How many bytes of it had come.
         found: usize,
     },
     /// A message says of itself that it is longer or shorter than it can be.

@@ -62,7 +62,7 @@ fn join(speech: &Speech, voice: &Voice) -> Result<Vec<f32>, RenderError> {
     Ok(out)
 }
 
-/// Adds one part; free text is none by now.
+/// Adds one part. Free text has been spelled by now.
 fn add(out: &mut Vec<f32>, part: &Part, voice: &Voice) -> Result<(), RenderError> {
     match part {
         Part::Clip { language, text } => {

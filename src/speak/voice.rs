@@ -4,7 +4,7 @@ use std::sync::Arc;
 use super::{Bank, BankError, Clip, Pack};
 use crate::language::Language;
 
-/// So many chunks of a bank, of about 20 seconds each, hold the words of the game: pieces, squares, numbers, times. The
+/// How many chunks of a bank, of about 20 seconds each, hold the words of the game: pieces, squares, numbers, times. The
 /// rest takes 15 ms to decode when it is first said, and 15 MB if it all were decoded.
 const AHEAD: usize = 8;
 

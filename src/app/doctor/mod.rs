@@ -50,7 +50,7 @@ pub enum Playable {
 /// Below so many free megabytes no game is begun.
 const LEAST_SPACE: u64 = 20;
 
-/// So many names are listed; a machine without a sound server lists every plugin of its sound layer.
+/// How many names are listed; a machine without a sound server lists every plugin of its sound layer.
 const MOST_NAMES: usize = 6;
 
 /// What was found.

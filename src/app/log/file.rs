@@ -58,7 +58,7 @@ impl LogFile {
 }
 
 impl Write for LogFile {
-    /// A log that cannot be written is no trouble of anybody's: a full disk is told by the journal.
+    /// Nobody is told that the log cannot be written: the journal tells of a full disk.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let _ = self.keep(bytes);
         Ok(bytes.len())

@@ -32,7 +32,7 @@ use crate::audio::{
 
 /// How this program is called at the server.
 const NAME: &CStr = c"anna-hector";
-/// Longer messages than this are none of the server's.
+/// The server sends no longer messages than this.
 const LONGEST: u32 = 16 * 1024 * 1024;
 /// A sample of the stream, in bytes.
 const SAMPLE: usize = size_of::<f32>();
@@ -294,7 +294,7 @@ impl StreamListener {
                 self.feed(request.length).map(|()| None)
             }
             Command::PlaybackStreamKilled(channel) if channel == self.line.channel => Ok(Some(StreamLoss::Device)),
-            // The one stream of this connection. To be told that it is where it was is no news.
+            // The one stream of this connection. Nothing has changed when it is where it was.
             Command::PlaybackStreamMoved(moved) => Ok((moved.device_index != self.sink).then_some(StreamLoss::Moved)),
             Command::SubscribeEvent(event)
                 if event.event_facility == SubscriptionEventFacility::Sink && event.index == Some(self.sink) =>

@@ -203,7 +203,7 @@ impl Game {
     }
 }
 
-/// So many plies more than the program's record a sheet may have.
+/// How many plies more than the program's record a sheet may have.
 const FURTHER: usize = 60;
 
 impl Command {

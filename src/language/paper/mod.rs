@@ -411,13 +411,13 @@ papers! {
     FoundDisplay(1),
     /// There is none.
     NoDisplay(0),
-    /// So many screen readers.
+    /// This many screen readers.
     FoundReaders(2),
     /// None runs.
     NoReaders(0),
     /// They cannot be looked for here.
     ReadersUnknown(0),
-    /// So many outputs.
+    /// This many outputs.
     FoundOutputs(2),
     /// There is none.
     NoOutputs(0),
@@ -425,17 +425,17 @@ papers! {
     DefaultOutput(1),
     /// There is none that can be opened.
     NoDefaultOutput(0),
-    /// So many microphones.
+    /// This many microphones.
     FoundMicrophones(2),
     /// There is none.
     NoMicrophones(0),
-    /// So many gamepads.
+    /// This many gamepads.
     FoundPads(2),
     /// There is none.
     NoPads(0),
     /// They cannot be read.
     PadsUnusable(1),
-    /// So many serial ports.
+    /// This many serial ports.
     FoundPorts(2),
     /// There is none.
     NoPorts(0),
@@ -451,7 +451,7 @@ papers! {
     FoundRecogniser(0),
     /// They are not.
     NoRecogniser(1),
-    /// So many people have taught words.
+    /// This many people have taught words.
     TaughtPeople(1),
     /// The folder of the games.
     FoundGames(3),

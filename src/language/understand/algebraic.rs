@@ -9,7 +9,7 @@ use crate::{
     laws::RawMove,
 };
 
-/// The readings of `text` as notation: several where a foreign letter means several pieces; `None` if it is none.
+/// The readings of `text` as notation: several where a foreign letter means several pieces; `None` if it is not notation.
 pub(super) fn readings(text: &str, among: Among<'_>, language: Language) -> Option<Vec<UtteranceReading>> {
     if let Some(reading) = uci(text, among) {
         return Some(vec![reading]);

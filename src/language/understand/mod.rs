@@ -81,7 +81,7 @@ pub enum Understanding {
         /// What is wrong with it.
         fault: Fault,
     },
-    /// The words are no move.
+    /// The words do not name a move.
     Unknown(Unknown),
 }
 

@@ -16,7 +16,7 @@ pub fn promotion_number(role: Role) -> Option<Rank> {
     PROMOTIONS.iter().position(|&piece| piece == role).map(|index| Rank::ALL[index])
 }
 
-/// The reading of `text` as numbers, with words after them (`Schach`, `Dame`); `None` if it is none.
+/// The reading of `text` as numbers, with words after them (`Schach`, `Dame`); `None` if it is not numbers.
 pub(super) fn reading(text: &str, among: Among<'_>, language: Language) -> Option<UtteranceReading> {
     let joined = text.replace(['-', '–', '—', '‐', '‑', '−', 'x', '×', ':', '='], "");
     let spaced = if is_digits(&joined) { joined.chars().flat_map(|c| [c, ' ']).collect() } else { text.to_owned() };

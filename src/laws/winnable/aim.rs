@@ -15,13 +15,13 @@ use super::{
     reach::{self, Terrain},
 };
 
-/// So many positions, nearest first, are looked at for where to aim from.
+/// How many positions, nearest first, are looked at for where to aim from.
 const NEAR: usize = 60;
-/// So many of them are looked at for mates that fit.
+/// How many of them are looked at for mates that fit.
 const MOST_PAINTED: usize = 8;
 /// From so many at most the aiming begins.
 const STARTS: usize = 2;
-/// So many pictures are aimed at from each.
+/// How many pictures are aimed at from each.
 const PICTURES: usize = 3;
 /// Bounds of the first round. Each round looks at four times as many positions, also of those that are alike.
 const FIRST_ROUND: Bounds = Bounds { positions: 2_000, alike: 1 };

@@ -21,7 +21,7 @@ use super::{
     search::{MoveOrdering, Search, TranspositionTable},
 };
 
-/// So many positions are each worth a proof: a check or two may force the way into a wall.
+/// For how many positions a proof is worth its cost each: a check or two may force the way into a wall.
 const EARLY: usize = 40;
 /// A proof for one structure in so many positions: where structures abound, hardly any is a wall.
 const POSITIONS_PER_PROOF: usize = 100;

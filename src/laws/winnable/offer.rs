@@ -11,7 +11,7 @@ use super::{
     reach::Terrain,
 };
 
-/// So many offers are tried, the nearest first.
+/// How many offers are tried, the nearest first.
 const MOST: usize = 40;
 /// Bounds of the first round for each offer: what it leads to is near. What is in the way has to go first, which takes
 /// moves of pieces that the offer does not name: more positions are alike than on the way to a mate.

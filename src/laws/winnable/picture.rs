@@ -23,7 +23,7 @@ pub(super) struct PiecePath {
     pub(super) to: Square,
 }
 
-/// So many steps at most go into one list of pictures.
+/// How many steps at most go into one list of pictures.
 const MOST_STEPS: u64 = 10_000;
 
 /// The pictures that fit, the nearest first, and what it took to paint them: the nearest one for each square of the king

@@ -19,7 +19,7 @@ use crate::listen::grammar::Tongue;
 
 /// No line of an answer is longer than this.
 const LONGEST_LINE: u64 = 64 * 1024;
-/// So many utterances in a row may go unanswered.
+/// How many utterances in a row may go unanswered.
 const UNANSWERED: usize = 4;
 
 /// Why a recogniser beside ours is of no use.

@@ -17,7 +17,7 @@ pub(in crate::listen) enum RecogniserRequest<'a> {
     Begin { protocol: u32, language: &'a str, ranks: &'a str },
     /// The sentences that are possible from now on: states joined by words, from state 0.
     Expect { id: u64, words: Vec<&'a str>, arcs: Vec<[usize; 3]>, ends: Vec<usize> },
-    /// So many bytes of sound follow the line: 16 bits, little-endian, one channel.
+    /// This many bytes of sound follow the line: 16 bits, little-endian, one channel.
     Audio { id: u64, rate: u32, bytes: usize },
     /// He has perhaps ended.
     Pause { id: u64 },
@@ -79,7 +79,7 @@ pub enum RecogniserAnswer {
 }
 
 impl RecogniserAnswer {
-    /// The answer that a line is; nothing where it is none.
+    /// The answer in a line; `None` where the line is not an answer.
     #[must_use]
     pub fn of(line: &[u8]) -> Option<Self> {
         serde_json::from_slice(line).ok()

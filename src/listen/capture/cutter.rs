@@ -34,7 +34,7 @@ pub struct CapturedUtterance {
     pub rate: u32,
     /// Whether a key was held, or somebody just spoke.
     pub gate: Gate,
-    /// So many of the samples were heard when he hesitated and said no more. What was understood of those is what was said.
+    /// How many of the samples were heard when he hesitated and said no more. What was understood of those is what was said.
     pub spoken: Option<usize>,
 }
 
@@ -60,7 +60,7 @@ impl CapturedUtterance {
 /// The next samples of an utterance that is under way.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UtterancePart {
-    /// So many samples were before it; an utterance begins with none.
+    /// How many samples were before it; an utterance begins with none.
     pub from: usize,
     /// One channel, full scale from -1 to 1.
     pub samples: Vec<f32>,
@@ -288,7 +288,7 @@ mod tests {
 
     const RATE: u32 = 16_000;
 
-    /// So many hundredths of a second of a tone that is this loud.
+    /// This many hundredths of a second of a tone that is this loud.
     fn tone(hundredths: usize, loud: f32) -> Vec<f32> {
         (0..hundredths * 160).map(|i| (i as f32 * 0.4).sin() * loud).collect()
     }

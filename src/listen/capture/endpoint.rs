@@ -2,11 +2,11 @@
 
 /// Hundredths of a second among which loud ones are counted.
 const WINDOW: u32 = 10;
-/// So many loud ones of them are a beginning. A click has fewer.
+/// How many loud ones of them are a beginning. A click has fewer.
 const LOUD: u32 = 6;
-/// So many quiet ones in a row are an end: 350 ms, longer than the pauses between the words of a move.
+/// How many quiet ones in a row are an end: 350 ms, longer than the pauses between the words of a move.
 const PAUSE: u32 = 35;
-/// So many are perhaps an end: 120 ms, which few pauses within a sentence last.
+/// How many are perhaps an end: 120 ms, which few pauses within a sentence last.
 const HESITATION: u32 = 12;
 /// By so many dB a voice is louder than what is around it.
 const ABOVE: f32 = 10.0;

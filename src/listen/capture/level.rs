@@ -108,7 +108,7 @@ impl From<TrialHearing> for Phrase {
     }
 }
 
-/// So many tenths of a second are remembered: a sentence and the pauses around it.
+/// How many tenths of a second are remembered: a sentence and the pauses around it.
 const REMEMBERED: usize = 30;
 /// Where the scale of a meter begins, in dB.
 const SCALE: f32 = -60.0;

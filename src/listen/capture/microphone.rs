@@ -228,7 +228,7 @@ struct MicrophoneDriver {
     /// Samples since the device was looked for.
     unseen: usize,
     measured: Vec<SoundLevel>,
-    /// So many samples are still to be measured.
+    /// How many samples are still to be measured.
     measure: usize,
     metering: Metering,
     /// Samples of the tenth of a second that is not full yet.

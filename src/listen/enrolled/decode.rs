@@ -13,7 +13,7 @@ use crate::listen::{UnitId, grammar::Network};
 /// A token is dropped when it costs more than the best by this many typical frames. Within a sentence a word may sound far
 /// from its takes; at 16 one right sentence of ten was lost on the way, at 25 hardly any.
 const BEAM: f32 = 32.0;
-/// A word costs this many typical frames besides what it sounds like, so that a breath is none.
+/// A word costs this many typical frames besides what it sounds like, so that a breath is not taken for a word.
 const WORD: f32 = 3.0;
 /// A silent frame costs this part of a typical one.
 const SILENCE: f32 = 0.5;

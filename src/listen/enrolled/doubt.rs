@@ -31,7 +31,7 @@ const PAUSE: usize = 16;
 const BESIDE_EARLIER: Range<f32> = 0.7..1.45;
 /// And beside the pace of the other words.
 const BESIDE_OTHERS: Range<f32> = 0.5..1.9;
-/// So many words must be taught before a first take is judged by them.
+/// How many words must be taught before a first take is judged by them.
 const WORDS: usize = 4;
 /// How much nearer another word must be than the word's own takes.
 const NEARER: f32 = 0.85;

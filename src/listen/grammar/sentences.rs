@@ -39,7 +39,7 @@ fn starts_from(said: RawMove, departure: Square) -> bool {
     matches!(said, RawMove::Piece { from, .. } if from == departure)
 }
 
-/// Adds the single words that tell `candidates` apart: the piece, or where it stands. A word that fits all of them is none.
+/// Adds the single words that tell `candidates` apart: the piece, or where it stands. A word that fits all of them does not.
 pub(super) fn that_choose(candidates: &[RawMove], tree: &mut Tree) {
     let words = |said: &RawMove| match *said {
         RawMove::Piece { role, from, promotion, .. } => {

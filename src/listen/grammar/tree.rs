@@ -71,7 +71,7 @@ impl Tree {
         self.nodes[at].end = SentenceEnd::Yes;
     }
 
-    /// A sentence of one word that answers a question: it is no less probable than any other.
+    /// A sentence of one word that answers a question: it is as probable as any other.
     pub(super) fn insert_answer(&mut self, word: Symbol) {
         self.insert(&[word]);
         self.asked.push(word);

@@ -103,7 +103,7 @@ const CLEAR: f32 = 0.7;
 /// And any other sentence, of which there are so many that talk is nearer to some of them.
 const CLEAR_FREELY: f32 = 1.0;
 /// The free sentence is heard instead when it is better by this. Of the sentences that are possible now, one of twenty is as
-/// far behind the free one, for a word that was misheard; what was no such sentence is farther behind.
+/// far behind the free one, for a word that was misheard; what was not such a sentence is farther behind.
 const CLEARLY: f32 = 0.15;
 
 /// What PocketSphinx listens for.

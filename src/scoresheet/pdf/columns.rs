@@ -24,7 +24,7 @@ pub(super) enum Below {
 
 /// A column that can be broken has room for so many letters at least.
 const NARROWEST: usize = 12;
-/// So far is set in what stands below the columns.
+/// How far the text below the columns is set in.
 const INDENT: usize = 2;
 
 /// The columns. Those that can be broken share what the others leave. Where that is too little, as in large print, they

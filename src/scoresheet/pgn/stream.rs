@@ -28,7 +28,7 @@ pub struct Stream {
     bytes: Vec<u8>,
     /// Up to here they are of games that are done with.
     done: usize,
-    /// So many there were when the game in hand was last looked at.
+    /// How many there were when the game in hand was last looked at.
     looked_at: usize,
     /// How many games were before the one in hand.
     games: usize,

@@ -44,7 +44,7 @@ pub(in crate::screen) struct Inputs {
     pub(super) times: Times,
     /// His own times for that, in minutes and seconds, once they are typed.
     pub(super) own: Option<ByColor<ShiftBy>>,
-    /// What the button of that act says; empty where it was no button of its own.
+    /// What the button of that act says; empty where it had no button of its own.
     pub(super) asked_by: String,
     /// Where the page was when it was drawn last.
     pub(super) place: Place,

@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// So long one look lasts, if nobody covers what is shown before.
+/// How long one look lasts, if nobody covers what is shown before.
 const LOOK: Duration = Duration::from_secs(15);
 
 pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, pressing: PressButton) {

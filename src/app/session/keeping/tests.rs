@@ -427,7 +427,7 @@ enum Step {
     Play,
     /// The arbiter lets play go on.
     Allow,
-    /// So many seconds pass.
+    /// This many seconds pass.
     Wait(u64),
     /// The journal's file is deleted, cut to so many bytes, or replaced.
     Delete,
