@@ -1,7 +1,6 @@
 //! What a pad beats: rhythms for the hands, and soft ticks in the earphone where there are no motors.
 use shakmaty::Color;
 
-use super::driver::RumbleBeat;
 use crate::{
     app::{App, stages::Stage},
     desk::Intent,
@@ -12,18 +11,33 @@ use crate::{
 
 impl App {
     pub(super) fn feel(&mut self, pad: PadId, owner: Seat, rhythm: Rhythm) {
-        match self.pulses(owner, rhythm) {
+        match self.stage.pulses(owner, rhythm) {
             Some(pulses) => self.beat_or_tick(pad, owner, pulses),
             // There is no time to feel: said in words.
             None => self.intend(pad, owner, Intent::Ask(Question::OwnTime)),
         }
     }
 
+    /// Beats where there is a motor, and soft ticks in the earphone where there is none.
+    fn beat_or_tick(&mut self, pad: PadId, owner: Seat, pulses: Vec<Pulse>) {
+        match self.pads.roles.of(pad).map(|owned| owned.motors) {
+            Some(Motors::Two) => self.pads.beat(pad, pulses),
+            Some(Motors::None) => {
+                let now = self.clock.now();
+                self.pads.heard = pulses.into_iter().map(|p| (now + rhythm::TICK * p.start, owner, chime(p))).collect();
+            }
+            None => {}
+        }
+    }
+}
+
+impl Stage {
+    /// The beats of a rhythm at somebody's pad; `None` where there is no time to feel.
     fn pulses(&self, owner: Seat, rhythm: Rhythm) -> Option<Vec<Pulse>> {
         if let Rhythm::Lesson(time) = rhythm {
             return Some(rhythm::of_time(time, Motor::Strong));
         }
-        let Stage::Game(playing) = &self.stage else { return None };
+        let Self::Game(playing) = self else { return None };
         let view = playing.session.game().view(owner, playing.session.clock().now());
         let left = |side: Color| view.clock.and_then(|clock| *clock.left.get(side));
         match rhythm {
@@ -33,24 +47,6 @@ impl App {
                 let motor = |side| if side == view.side() { Motor::Strong } else { Motor::Weak };
                 Some(rhythm::of_running(view.running.map(motor)))
             }
-        }
-    }
-
-    /// Beats where there is a motor, and soft ticks in the earphone where there is none.
-    fn beat_or_tick(&mut self, pad: PadId, owner: Seat, pulses: Vec<Pulse>) {
-        match self.pads.roles.of(pad).map(|owned| owned.motors) {
-            Some(Motors::Two) => self.beat(pad, pulses),
-            Some(Motors::None) => {
-                let now = self.clock.now();
-                self.pads.heard = pulses.into_iter().map(|p| (now + rhythm::TICK * p.start, owner, chime(p))).collect();
-            }
-            None => {}
-        }
-    }
-
-    pub(super) fn beat(&self, pad: PadId, pulses: Vec<Pulse>) {
-        if let Some(driver) = &self.pads.driver {
-            driver.beat(RumbleBeat { pad, pulses });
         }
     }
 }

@@ -2,6 +2,7 @@
 mod driver;
 mod felt;
 mod owners;
+mod people;
 mod store;
 
 use std::{
@@ -10,20 +11,20 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use shakmaty::Color;
-
+use driver::RumbleBeat;
 pub(super) use driver::{Driver, names};
+use people::{Sees, StartingLayout};
 
 use super::{App, News, RealClock, desks::DeskAt, gestures::Reached, stages::Stage};
 use crate::{
     clock::Moment,
-    desk::{Answer, Intent, Mode as DeskMode},
+    desk::{Answer, Intent},
     game::Seat,
     language::{Arg, Line, Phrase},
     narration::{Audience, Chime, Content, Cue, Priority},
     pad::{
         self, Context, Family, PadAct, PadEvent, PadId, PadLayout, PadMode, PadNews, PadOutput, PadProfile, PadReport,
-        PadTalk, People, ProfileRefusal, Roles, button_of, in_buttons, rhythm, step,
+        PadTalk, ProfileRefusal, Pulse, Roles, button_of, in_buttons, rhythm, step,
     },
     screen::Held,
 };
@@ -91,6 +92,38 @@ impl Pads {
         held.chain(self.heard.front().map(|(due, ..)| *due)).min().map(|due| due.since(now))
     }
 
+    /// The pads at which something that is held is due by now.
+    fn held_until(&self, now: Moment) -> Vec<PadId> {
+        let due = |hand: &Hand| hand.mode.deadline().is_some_and(|due| due <= now);
+        self.hands.iter().filter(|(_, hand)| due(hand)).map(|(&pad, _)| pad).collect()
+    }
+
+    /// What a pad asks for after this event; `None` where nobody has it in his hands.
+    fn step(&mut self, pad: PadId, context: Context, at: Moment, event: PadEvent) -> Option<Vec<PadOutput>> {
+        let hand = self.hands.get_mut(&pad)?;
+        let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, at, event);
+        hand.mode = mode;
+        Some(outputs)
+    }
+
+    /// The make of a pad, as far as it is known.
+    fn family_of(&self, pad: PadId) -> Family {
+        self.roles.of(pad).map_or(Family::Generic, |owned| owned.family)
+    }
+
+    /// Words with the buttons of the pad that a person used last; `None` where that was no pad.
+    fn in_buttons_of(&self, hearer: Seat, phrase: &Phrase) -> Option<Phrase> {
+        let pad = *self.in_use.get(&hearer)?;
+        let hand = self.hands.get(&pad)?;
+        Some(in_buttons(phrase.clone(), &hand.profile, self.family_of(pad)))
+    }
+
+    pub(super) fn beat(&self, pad: PadId, pulses: Vec<Pulse>) {
+        if let Some(driver) = &self.driver {
+            driver.beat(RumbleBeat { pad, pulses });
+        }
+    }
+
     /// The profile a pad starts with: the player's own, else that of its make; for a player who sees, the lever.
     fn deal(&mut self, pad: PadId, family: Family, starts: StartingLayout) {
         let layout = if starts == StartingLayout::Lever { PadLayout::Lever } else { family.layout() };
@@ -98,24 +131,6 @@ impl Pads {
         let Some(profile) = own.or_else(|| layout.profile()) else { return };
         self.hands.insert(pad, Hand { mode: PadMode::of(family), profile, layout });
     }
-}
-
-/// With what a pad starts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum StartingLayout {
-    /// What the visually impaired player has made his own.
-    Own,
-    /// The usual layout: an assistant enters moves for both.
-    Usual,
-    /// Clock lever and repeat button.
-    Lever,
-}
-
-/// Whether the owner of a pad sees the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sees {
-    Yes,
-    No,
 }
 
 impl App {
@@ -134,7 +149,7 @@ impl App {
             PadNews::Event(PadEvent::Gone) => self.unplug(pad),
             PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_nobodys(pad) => self.offer_found(pad),
             // Once the game is on, a press on a pad is its owner's act, no matter who was asked for his pad before.
-            PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_asking() && !self.is_under_way() => {
+            PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_asking() && !self.stage.is_under_way() => {
                 self.give(pad)
             }
             PadNews::Event(event) => self.at_pad(pad, event, at),
@@ -152,7 +167,7 @@ impl App {
             self.pads.heard.pop_front();
             self.chime(owner, chime);
         }
-        if self.pads.settling == Settling::No && !self.held_until(now).is_empty() {
+        if self.pads.settling == Settling::No && !self.pads.held_until(now).is_empty() {
             // A program that stood still has yet to hear of a button that was let go: it asks before a tap counts as held.
             if self.pads.driver.as_ref().is_some_and(Driver::settle) {
                 self.pads.settling = Settling::Yes;
@@ -164,17 +179,11 @@ impl App {
         news
     }
 
-    /// The pads at which something that is held is due by now.
-    fn held_until(&self, now: Moment) -> Vec<PadId> {
-        let due = |hand: &Hand| hand.mode.deadline().is_some_and(|due| due <= now);
-        self.pads.hands.iter().filter(|(_, hand)| due(hand)).map(|(&pad, _)| pad).collect()
-    }
-
     /// What is still held has been held for long enough.
     fn hold_on(&mut self) {
         self.pads.settling = Settling::No;
         let now = self.clock.now();
-        for pad in self.held_until(now) {
+        for pad in self.pads.held_until(now) {
             self.at_pad(pad, PadEvent::Passed, now);
         }
     }
@@ -199,45 +208,13 @@ impl App {
         self.options.settings.with_file_name("gamepad.txt")
     }
 
-    /// Who may have a pad, the visually impaired player first; White, if both are.
-    fn people(&self) -> People {
-        let sees = |color| self.sees(Seat::Player(color)) == Sees::Yes;
-        let first = if sees(Color::White) && !sees(Color::Black) { Color::Black } else { Color::White };
-        let is_assisted = |side: &Color| match &self.stage {
-            Stage::Game(playing) => playing.session.game().has_assistant(*side),
-            stage => stage.setup().is_some_and(|setup| setup.names_assistant(*side)),
-        };
-        let sides = [first, first.other()];
-        let assistants = sides.into_iter().filter(is_assisted).map(Seat::Assistant).collect();
-        People { first: Seat::Player(first), other: Seat::Player(first.other()), assistants }
-    }
-
-    /// Whether a person sees the board; an assistant does.
-    fn sees(&self, seat: Seat) -> Sees {
-        match (seat, self.stage.setup()) {
-            (Seat::Player(color), Some(setup)) if !setup.is_impaired(color) => Sees::Yes,
-            (Seat::Player(_), _) => Sees::No,
-            (Seat::Assistant(_) | Seat::Arbiter, _) => Sees::Yes,
-        }
-    }
-
-    fn starts_with(&self, seat: Seat) -> StartingLayout {
-        match (seat, self.sees(seat)) {
-            (Seat::Player(_), Sees::No) => StartingLayout::Own,
-            (Seat::Player(_), Sees::Yes) => StartingLayout::Lever,
-            (Seat::Assistant(_) | Seat::Arbiter, _) => StartingLayout::Usual,
-        }
-    }
-
     fn at_pad(&mut self, pad: PadId, event: PadEvent, at: Moment) {
         let Some(owner) = self.pads.roles.of(pad).map(|owned| owned.owner) else { return };
-        if self.is_rehearsed(owner) {
+        if self.stage.is_rehearsed(owner) {
             return;
         }
-        let context = self.context(owner);
-        let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
-        let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, at, event);
-        hand.mode = mode;
+        let context = self.stage.pad_context(owner);
+        let Some(outputs) = self.pads.step(pad, context, at, event) else { return };
         let before = self.sound.count();
         if matches!(event, PadEvent::Pressed(_)) {
             self.pads.heard.clear();
@@ -251,44 +228,18 @@ impl App {
         }
         // Nothing that is pressed goes unanswered: heard, or felt by who has no earphone.
         if matches!(event, PadEvent::Pressed(_)) && self.sound.count() == before {
-            match self.sees(owner) {
+            match self.stage.sees(owner) {
                 Sees::No => self.chime(owner, Chime::Tick),
-                Sees::Yes => self.beat(pad, rhythm::touch()),
+                Sees::Yes => self.pads.beat(pad, rhythm::touch()),
             }
         }
     }
 
     /// What its former owner held at a pad that changes hands is let go, and what he was saying does not count.
     fn let_go(&mut self, pad: PadId, former: Seat) {
-        let (context, now) = (self.context(former), self.clock.now());
-        let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
-        let (mode, outputs) = step(std::mem::take(&mut hand.mode), &hand.profile, context, now, PadEvent::Gone);
-        hand.mode = mode;
-        for output in outputs {
+        let (context, now) = (self.stage.pad_context(former), self.clock.now());
+        for output in self.pads.step(pad, context, now, PadEvent::Gone).into_iter().flatten() {
             self.output(pad, former, output);
-        }
-    }
-
-    fn context(&self, owner: Seat) -> Context {
-        let desk = match &self.stage {
-            Stage::Game(playing) => playing.desks.at(playing.desks.place_of_pad(owner)),
-            Stage::Review(at) => match &at.open {
-                Some(review) => review.desk(),
-                None => return Context::Form,
-            },
-            Stage::Setup(form) if form.has_part_in_hand() => return Context::Part,
-            Stage::Opening
-            | Stage::Menu(_)
-            | Stage::Resume(_)
-            | Stage::Setup(_)
-            | Stage::Teach { .. }
-            | Stage::Failed(_) => return Context::Form,
-        };
-        match desk.mode() {
-            DeskMode::Dialling { .. } => Context::Dialling,
-            DeskMode::Confirm(_) => Context::Asked,
-            list if list.is_list() => Context::List,
-            _ => Context::Table,
         }
     }
 
@@ -320,9 +271,9 @@ impl App {
                 }
                 self.tell_owner(owner, Priority::Review, Phrase::with(Line::Bare, [Arg::Label(layout.label())]));
             }
-            PadOutput::Assign if self.is_under_way() => self.pass_pad(pad, owner),
+            PadOutput::Assign if self.stage.is_under_way() => self.pass_pad(pad, owner),
             PadOutput::Assign => {
-                let people = self.people();
+                let people = self.stage.pad_people();
                 // Its owner in an earlier game may not be there in this one.
                 let asked = people.all().find(|&seat| seat == owner).unwrap_or(people.first);
                 self.pads.asker = Some(asked);
@@ -388,7 +339,7 @@ impl App {
         if commits {
             // What changes the game is felt as well as heard.
             if self.at_desk(place, intent) == Reached::Yes {
-                self.beat(pad, rhythm::touch());
+                self.pads.beat(pad, rhythm::touch());
             }
         } else if place == DeskAt::Keyboard {
             self.work_at_keyboard(intent);
@@ -398,7 +349,7 @@ impl App {
     }
 
     fn bound(&mut self, pad: PadId, owner: Seat, act: &PadAct, profile: PadProfile) {
-        let family = self.pads.roles.of(pad).map_or(Family::Generic, |owned| owned.family);
+        let family = self.pads.family_of(pad);
         self.tell_owner(owner, Priority::Review, button_of(act, &profile, family));
         self.keep(owner, profile);
     }
@@ -414,12 +365,6 @@ impl App {
         self.pads.own = Some(profile);
     }
 
-    /// Whether this is the opponent of a practice: a rehearsed one has no hands at the table.
-    fn is_rehearsed(&self, owner: Seat) -> bool {
-        let Stage::Game(playing) = &self.stage else { return false };
-        playing.drilling.as_ref().is_some_and(|drilling| drilling.opponent() == owner)
-    }
-
     /// Words that name keys name the buttons of the pad that their hearer has in his hands.
     pub(super) fn for_hands(&self, cue: Cue) -> Cue {
         if self.has_no_keyboard(cue.to) {
@@ -431,13 +376,8 @@ impl App {
             Audience::Page(assistant @ Seat::Assistant(_)) => assistant,
             Audience::Page(_) | Audience::Room => return cue,
         };
-        let Some(&pad) = self.pads.in_use.get(&hearer) else { return cue };
-        let family = self.pads.roles.of(pad).map_or(Family::Generic, |owned| owned.family);
-        match self.pads.hands.get(&pad) {
-            Some(hand) => {
-                let content = Content::Say(in_buttons(phrase.clone(), &hand.profile, family));
-                Cue { content, ..cue }
-            }
+        match self.pads.in_buttons_of(hearer, phrase) {
+            Some(phrase) => Cue { content: Content::Say(phrase), ..cue },
             None => cue,
         }
     }

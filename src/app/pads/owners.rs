@@ -1,11 +1,11 @@
 //! To whom a pad belongs: dealt when it is plugged in, given by a button's press, on record in a game.
-use super::Sees;
+use super::{Pads, people::Sees};
 use crate::{
     app::{App, stages::Stage},
-    game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, Incident, NoticeAct, Phase, Seat},
+    game::{Act, Command, Device, DeviceAct, DeviceCommand, Incident, NoticeAct, Seat},
     language::{Arg, Label, Line, Phrase},
     narration::{Cue, Priority},
-    pad::{Family, Former, Motors, PadEvent, PadGiving, PadId, in_buttons},
+    pad::{Family, Former, Motors, PadEvent, PadGiving, PadId, People, in_buttons},
 };
 
 /// As the journal counts pads: from 1.
@@ -17,10 +17,27 @@ fn device(pad: PadId) -> Device {
     Device::Gamepad(number(pad))
 }
 
+impl Pads {
+    /// To whom a person's pad goes: to the other player; a player's second one to his assistant who has none, and the assistant's
+    /// back to his player.
+    fn passes_to(&self, owner: Seat, people: &People) -> Seat {
+        match owner {
+            Seat::Player(side) => {
+                let (assistant, roles) = (Seat::Assistant(side), &self.roles);
+                let lacks = people.assistants.contains(&assistant) && roles.belonging_to(assistant).next().is_none();
+                let spares = roles.belonging_to(owner).count() > 1;
+                if lacks && spares { assistant } else { Seat::Player(side.other()) }
+            }
+            Seat::Assistant(side) => Seat::Player(side),
+            Seat::Arbiter => Seat::Arbiter,
+        }
+    }
+}
+
 impl App {
     /// A game begins: who sits where is known now.
     pub(in crate::app) fn deal_pads(&mut self) {
-        let people = self.people();
+        let people = self.stage.pad_people();
         self.pads.roles.deal(&people);
         // One that is unplugged just now comes back as its owner's too.
         let known: Vec<PadId> = self.pads.roles.known().collect();
@@ -44,14 +61,14 @@ impl App {
 
     pub(super) fn deal(&mut self, pad: PadId) {
         let Some(owned) = self.pads.roles.of(pad) else { return };
-        let starts = self.starts_with(owned.owner);
+        let starts = self.stage.pad_starts_with(owned.owner);
         self.pads.deal(pad, owned.family, starts);
     }
 
     pub(super) fn plug(&mut self, pad: PadId, family: Family, motors: Motors) {
-        let people = self.people();
+        let people = self.stage.pad_people();
         let known = self.pads.roles.of(pad);
-        if known.is_none() && self.is_on() {
+        if known.is_none() && self.stage.is_on() {
             self.pads.roles.find(pad, family, motors);
             return self.offer_found(pad);
         }
@@ -79,7 +96,7 @@ impl App {
             },
             _ => return None,
         };
-        let hand = self.pads.hands.get(&pad).filter(|_| self.sees(owner) == Sees::No)?;
+        let hand = self.pads.hands.get(&pad).filter(|_| self.stage.sees(owner) == Sees::No)?;
         Some(in_buttons(words, &hand.profile, self.pads.roles.of(pad)?.family))
     }
 
@@ -115,7 +132,7 @@ impl App {
             if let Some(former) = former {
                 self.let_go(pad, former);
             }
-            for seat in self.people().all() {
+            for seat in self.stage.pad_people().all() {
                 self.at_desk_of(seat, |desk, _| desk.drop_question());
             }
             self.deal(pad);
@@ -128,31 +145,21 @@ impl App {
         }
     }
 
-    /// Whether a game has begun: from then on nobody takes or gets a pad without the consent of both.
-    pub(super) fn is_under_way(&self) -> bool {
-        matches!(&self.stage, Stage::Game(playing) if *playing.session.game().phase() != Phase::Waiting)
-    }
-
-    /// Whether a game has begun and is not over.
-    fn is_on(&self) -> bool {
-        self.is_under_way() && matches!(&self.stage, Stage::Game(playing) if !playing.session.game().is_finished())
-    }
-
     /// A pad that came in the middle of the game is offered to the person for whom it seems to be; he takes it by a device
     /// that is his, and a player for his assistant. One that was not taken is offered to the next who has none when somebody
     /// presses a button on it, and to the same person no sooner than any device that he did not take; after the game a press takes it up.
     pub(super) fn offer_found(&mut self, pad: PadId) {
-        if !self.is_on() {
+        if !self.stage.is_on() {
             self.pads.offered.remove(&pad);
             if let Some((family, motors)) = self.pads.roles.release(pad) {
                 self.plug(pad, family, motors);
             }
             return;
         }
-        if self.device_offer().is_none() {
+        if self.stage.device_offer().is_none() {
             let before = self.pads.offered.get(&pad).map_or(&[][..], Vec::as_slice);
-            let to = self.pads.roles.offered_next(pad, &self.people(), before.last().copied());
-            if before.contains(&to) && self.pauses(pad) {
+            let to = self.pads.roles.offered_next(pad, &self.stage.pad_people(), before.last().copied());
+            if before.contains(&to) && self.stage.pauses(device(pad)) {
                 return;
             }
             self.pads.offered.entry(pad).or_default().push(to);
@@ -160,51 +167,24 @@ impl App {
         }
     }
 
-    /// Whether somebody has not taken this pad a moment ago.
-    fn pauses(&self, pad: PadId) -> bool {
-        let Stage::Game(playing) = &self.stage else { return false };
-        let now = playing.session.clock().now();
-        playing.session.game().device_pause(now, device(pad)).is_some()
-    }
-
     /// A pad that was nobody's is gone, and with it the offer.
     fn forget_found(&mut self, pad: PadId) {
-        if self.device_offer().is_some_and(|offer| offer.device == device(pad)) {
+        if self.stage.device_offer().is_some_and(|offer| offer.device == device(pad)) {
             self.note_pad(None, Act::Device(DeviceAct::Kept(device(pad))));
         }
-    }
-
-    fn device_offer(&self) -> Option<DeviceOffer> {
-        let Stage::Game(playing) = &self.stage else { return None };
-        playing.session.game().device_offer()
     }
 
     /// In a game a person offers the pad in his hands, or withdraws it; or takes what is offered to him, a player also what is
     /// offered to his assistant.
     pub(super) fn pass_pad(&mut self, pad: PadId, owner: Seat) {
         let is_for = |to: Seat| to == owner || matches!(owner, Seat::Player(side) if to == Seat::Assistant(side));
-        let command = match self.device_offer() {
+        let people = self.stage.pad_people();
+        let command = match self.stage.device_offer() {
             Some(offer) if is_for(offer.to) => Command::Device(DeviceCommand::Take(offer.device)),
             Some(offer) if offer.device == device(pad) => Command::Device(DeviceCommand::Keep(device(pad))),
-            Some(_) | None => Command::Device(DeviceCommand::Give(device(pad), self.passes_to(owner))),
+            Some(_) | None => Command::Device(DeviceCommand::Give(device(pad), self.pads.passes_to(owner, &people))),
         };
         self.act(owner, &command);
-    }
-
-    /// To whom a person's pad goes: to the other player; a player's second one to his assistant who has none, and the assistant's
-    /// back to his player.
-    fn passes_to(&self, owner: Seat) -> Seat {
-        match owner {
-            Seat::Player(side) => {
-                let (assistant, roles) = (Seat::Assistant(side), &self.pads.roles);
-                let lacks =
-                    self.people().assistants.contains(&assistant) && roles.belonging_to(assistant).next().is_none();
-                let spares = roles.belonging_to(owner).count() > 1;
-                if lacks && spares { assistant } else { Seat::Player(side.other()) }
-            }
-            Seat::Assistant(side) => Seat::Player(side),
-            Seat::Arbiter => Seat::Arbiter,
-        }
     }
 
     /// A pad that belongs to somebody else now is used as his, and everybody is told whose it is.
@@ -234,7 +214,7 @@ impl App {
 
     /// All hear who is asked and who has his pad: the others have to do nothing, and to know when it is done.
     fn tell_people(&mut self, line: Line, whose: Seat) {
-        for seat in self.people().all() {
+        for seat in self.stage.pad_people().all() {
             self.tell_owner(seat, Priority::Answer, Phrase::with(line, [person(whose)]));
         }
     }

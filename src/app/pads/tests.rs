@@ -1,3 +1,5 @@
+use shakmaty::Color;
+
 use super::*;
 use crate::{
     app::{Input, quitting::tests::playing},
