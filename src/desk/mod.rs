@@ -10,6 +10,7 @@ mod claims;
 mod entry;
 mod executing;
 mod form;
+mod game_list;
 mod grasp;
 mod hand;
 mod intent;
@@ -36,6 +37,7 @@ pub use claims::{Home, Item};
 pub use entry::{Entry, Purpose, hear};
 pub(crate) use executing::announced_otherwise;
 pub use form::{Event, Field, Form, FormWish, Group, PageOf, PartField, PartOf, PeriodPart, PinPage, Preparing, Rule};
+pub use game_list::{GameList, ListWish, ListedGame, players};
 pub use grasp::Dialled;
 pub use hand::{castles_on, shown_at};
 pub use intent::{Aid, Direction, Heading, Intent, Page, ReadTyped};
@@ -48,7 +50,7 @@ pub use sound::{Change, Level, Microphones, OutputKind, Sound, Talk};
 pub(crate) use teaching::progress;
 pub use teaching::{TeachWish, Teaching};
 pub use theme::Theme;
-pub use unfinished::{ListWish, Offered, Unfinished, players};
+pub use unfinished::{Offered, Unfinished};
 pub use voice::{Address, listens_openly};
 
 use crate::{

@@ -5,10 +5,9 @@ use std::time::Duration;
 use shakmaty::{Board, ByColor, Color};
 
 use super::{
-    Desk, Direction, Heading, Intent, ListWish, Mode, Section, Wish,
+    Desk, Intent, Mode, Wish,
+    game_list::{GameList, ListedGame, number},
     lists::refused,
-    manual::{Manual, Opened, Reads},
-    players,
     reading::board_after,
 };
 use crate::{
@@ -33,91 +32,23 @@ pub struct Reviewable {
     pub file: String,
 }
 
-/// The list of the games that can be reviewed, the newest first, and which is in hand.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReviewList {
-    games: Vec<Reviewable>,
-    chosen: usize,
-    manual: Manual,
-}
+/// The list of the games that can be reviewed.
+pub type ReviewList = GameList<Reviewable>;
 
-impl ReviewList {
-    /// The list of these games; `None` where there are none.
-    #[must_use]
-    pub fn new(games: Vec<Reviewable>) -> Option<Self> {
-        (!games.is_empty()).then_some(Self { games, chosen: 0, manual: Manual::of(Opened::Lists) })
+impl ListedGame for Reviewable {
+    fn question(count: usize) -> Phrase {
+        Phrase::with(Line::ReviewList, [number(count)])
     }
 
-    /// The games that can be reviewed.
-    #[must_use]
-    pub fn games(&self) -> &[Reviewable] {
-        &self.games
+    fn names(&self) -> &ByColor<String> {
+        &self.names
     }
 
-    /// The game in hand.
-    #[must_use]
-    pub const fn chosen(&self) -> usize {
-        self.chosen
-    }
-
-    /// What is asked just now.
-    #[must_use]
-    pub fn question(&self) -> Phrase {
-        Phrase::with(Line::ReviewList, [number(self.games.len())])
-    }
-
-    /// What is said when the list comes up.
-    #[must_use]
-    pub fn opening(&self) -> Phrase {
-        Phrase::Several(vec![self.question(), self.phrase(self.chosen)])
-    }
-
-    /// A game with its place in the list.
-    #[must_use]
-    pub fn phrase(&self, index: usize) -> Phrase {
-        let Some(game) = self.games.get(index) else { return Phrase::Several(Vec::new()) };
-        let [white, black] = players(&game.names);
-        let who = Phrase::with(Line::UnfinishedGame, [number(index + 1), number(self.games.len()), white, black]);
-        let days = game.since.map(|since| since.as_secs() / DAY).filter(|&days| days > 0);
+    fn told(&self) -> Vec<Phrase> {
+        let days = self.since.map(|since| since.as_secs() / DAY).filter(|&days| days > 0);
         let days =
             days.map(|days| Phrase::with(Line::UnfinishedDays, [Arg::Number(days.try_into().unwrap_or(u32::MAX))]));
-        Phrase::Several([Some(who), game.result.clone(), days].into_iter().flatten().collect())
-    }
-
-    /// Puts a game in hand.
-    fn choose(&mut self, index: usize) -> Vec<ListWish> {
-        self.chosen = index.min(self.games.len() - 1);
-        vec![ListWish::Say(self.phrase(self.chosen))]
-    }
-
-    /// Opens a game, as a click does.
-    pub fn open(&mut self, index: usize) -> Vec<ListWish> {
-        self.chosen = index.min(self.games.len() - 1);
-        vec![ListWish::GoOn(self.chosen)]
-    }
-
-    /// The section of the manual that is being read, if it is open.
-    #[must_use]
-    pub const fn manual(&self) -> Option<Section> {
-        self.manual.section()
-    }
-
-    /// Takes an act of the person at the list.
-    pub fn take(&mut self, intent: &Intent) -> Vec<ListWish> {
-        match self.manual.take(intent) {
-            Reads::Says(phrase) => return vec![ListWish::Say(phrase)],
-            Reads::Closed => return vec![ListWish::Say(self.phrase(self.chosen))],
-            Reads::Nothing => {}
-        }
-        match intent {
-            Intent::Walk(Direction::Up) => self.choose(self.chosen.saturating_sub(1)),
-            Intent::Walk(Direction::Down) => self.choose(self.chosen + 1),
-            Intent::Leap(Heading::Up) => self.choose(0),
-            Intent::Leap(Heading::Down) => self.choose(usize::MAX),
-            Intent::Enter => vec![ListWish::GoOn(self.chosen)],
-            Intent::Escape => vec![ListWish::Leave],
-            _ => vec![ListWish::Say(self.opening())],
-        }
+        self.result.clone().into_iter().chain(days).collect()
     }
 }
 
@@ -393,10 +324,6 @@ fn wished(wish: Wish) -> Option<ReviewWish> {
         Wish::Battery => Some(ReviewWish::Battery),
         Wish::Do(_) | Wish::TakePressBack | Wish::Keep(_) | Wish::TakeHome(_) | Wish::Replay(_) => None,
     }
-}
-
-fn number(count: usize) -> Arg {
-    Arg::Number(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 #[cfg(test)]

@@ -2,12 +2,9 @@
 //! ever deleted.
 use std::time::Duration;
 
-use shakmaty::{ByColor, Color};
+use shakmaty::ByColor;
 
-use super::{
-    Direction, Heading, Intent, Section,
-    manual::{Manual, Opened, Reads},
-};
+use super::game_list::{GameList, ListedGame, number};
 use crate::{
     game::Stands,
     language::{Arg, Line, Phrase},
@@ -26,110 +23,24 @@ pub struct Offered {
     pub since: Duration,
 }
 
-/// What the list asks for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ListWish {
-    /// Say this to the person at the list.
-    Say(Phrase),
-    /// Go on with the game of this index.
-    GoOn(usize),
-    /// Leave the list.
-    Leave,
-}
+/// The list of unfinished games.
+pub type Unfinished = GameList<Offered>;
 
-/// The list, the newest game first, and which game is in hand.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unfinished {
-    games: Vec<Offered>,
-    chosen: usize,
-    manual: Manual,
-}
-
-impl Unfinished {
-    /// The list of these games; `None` where there are none.
-    #[must_use]
-    pub fn new(games: Vec<Offered>) -> Option<Self> {
-        (!games.is_empty()).then_some(Self { games, chosen: 0, manual: Manual::of(Opened::Lists) })
-    }
-
-    /// The games that can be continued.
-    #[must_use]
-    pub fn games(&self) -> &[Offered] {
-        &self.games
-    }
-
-    /// The game in hand.
-    #[must_use]
-    pub const fn chosen(&self) -> usize {
-        self.chosen
-    }
-
-    /// What is asked just now.
-    #[must_use]
-    pub fn question(&self) -> Phrase {
-        match self.games.len() {
+impl ListedGame for Offered {
+    fn question(count: usize) -> Phrase {
+        match count {
             1 => Phrase::line(Line::ResumeOne),
             count => Phrase::with(Line::ResumeQuestion, [number(count)]),
         }
     }
 
-    /// What is said when the list comes up.
-    #[must_use]
-    pub fn opening(&self) -> Phrase {
-        Phrase::Several(vec![self.question(), self.phrase(self.chosen)])
+    fn names(&self) -> &ByColor<String> {
+        &self.names
     }
 
-    /// A game with its place in the list.
-    #[must_use]
-    pub fn phrase(&self, index: usize) -> Phrase {
-        let Some(game) = self.games.get(index) else { return Phrase::Several(Vec::new()) };
-        let [white, black] = players(&game.names);
-        let who = Phrase::with(Line::UnfinishedGame, [number(index + 1), number(self.games.len()), white, black]);
-        Phrase::Several(vec![who, stands_phrase(game.stands), since_phrase(game.since)])
+    fn told(&self) -> Vec<Phrase> {
+        vec![stands_phrase(self.stands), since_phrase(self.since)]
     }
-
-    /// Puts a game in hand, as a click does.
-    pub fn choose(&mut self, index: usize) -> Vec<ListWish> {
-        self.chosen = index.min(self.games.len() - 1);
-        vec![ListWish::Say(self.phrase(self.chosen))]
-    }
-
-    /// The section of the manual that is being read, if it is open.
-    #[must_use]
-    pub const fn manual(&self) -> Option<Section> {
-        self.manual.section()
-    }
-
-    /// Takes an act of the person at the list.
-    pub fn take(&mut self, intent: &Intent) -> Vec<ListWish> {
-        match self.manual.take(intent) {
-            Reads::Says(phrase) => return vec![ListWish::Say(phrase)],
-            Reads::Closed => return vec![ListWish::Say(self.phrase(self.chosen))],
-            Reads::Nothing => {}
-        }
-        match intent {
-            Intent::Walk(Direction::Up) => self.choose(self.chosen.saturating_sub(1)),
-            Intent::Walk(Direction::Down) => self.choose(self.chosen + 1),
-            Intent::Leap(Heading::Up) => self.choose(0),
-            Intent::Leap(Heading::Down) => self.choose(usize::MAX),
-            Intent::Enter => vec![ListWish::GoOn(self.chosen)],
-            Intent::Escape => vec![ListWish::Leave],
-            _ => vec![ListWish::Say(self.opening())],
-        }
-    }
-}
-
-/// The players of a game: by their names, by their colours where there are none.
-#[must_use]
-pub fn players(names: &ByColor<String>) -> [Arg; 2] {
-    Color::ALL.map(|color| match names.get(color).trim() {
-        "" => Arg::Color(color),
-        name => Arg::Text(name.to_owned()),
-    })
-}
-
-fn number(count: usize) -> Arg {
-    Arg::Number(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 fn stands_phrase(stands: Stands) -> Phrase {
@@ -154,8 +65,13 @@ fn since_phrase(since: Duration) -> Phrase {
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::Color;
+
     use super::*;
-    use crate::language::{Wording, speak};
+    use crate::{
+        desk::{Direction, Intent, ListWish},
+        language::{Wording, speak},
+    };
 
     fn list() -> Unfinished {
         let game = |white: &str, stands, hours| Offered {
@@ -198,7 +114,7 @@ mod tests {
 
     #[test]
     fn one_game_is_one() {
-        let list = Unfinished::new(vec![list().games[0].clone()]).expect("a game");
+        let list = Unfinished::new(vec![list().games()[0].clone()]).expect("a game");
         let words = speak(&list.question(), Wording::default()).to_string();
         assert_eq!(words, "Eine unbeendete Partie. Eingabetaste setzt sie fort, Escape lässt sie liegen.");
     }

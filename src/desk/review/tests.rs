@@ -2,7 +2,7 @@ use shakmaty::Square;
 
 use super::*;
 use crate::{
-    desk::Purpose,
+    desk::{Direction, ListWish, Purpose},
     language::{Wording, speak},
     laws::RawMove,
 };

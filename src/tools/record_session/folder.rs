@@ -66,8 +66,7 @@ impl SessionFolder {
     pub(super) fn keep(&mut self, number: usize, prompt: &Prompt, said: &CapturedUtterance) -> Result<String, Failure> {
         let file = file_of(number);
         let wav = self.path.join(&file);
-        #[expect(clippy::cast_possible_truncation, reason = "clamped to what 16 bits hold")]
-        let samples = said.samples.iter().map(|sample| (sample.clamp(-1.0, 1.0) * f32::from(i16::MAX)) as i16);
+        let samples = said.samples.iter().copied().map(files::narrowed);
         files::write_wav(&wav, samples, said.rate).map_err(|error| bad(&wav, &error))?;
         let Prompt { text, fen, uci, .. } = prompt.clone();
         self.takes.retain(|take| take.file != file);
