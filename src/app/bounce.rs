@@ -1,5 +1,5 @@
-//! A key or a button that bounces, or is struck twice by mistake, does not commit what its first stroke has read back. Whoever strikes
-//! on purpose does not have to hear the read-back to its end.
+//! A key or a button that bounces, or is struck twice by mistake, does not commit what its first stroke has read back. A second stroke
+//! on purpose counts even before the read-back has ended.
 use std::time::Duration;
 
 use super::{desks::DeskAt, stages::Playing};

@@ -1,4 +1,4 @@
-//! What was said lately, in writing: for the pages, which show it to those who hear nothing.
+//! The last sentences in writing: pages show them to people who do not hear.
 use std::{collections::VecDeque, sync::Arc};
 
 use crate::{clock::Moment, narration::Audience, screen::Caption};

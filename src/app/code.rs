@@ -1,5 +1,5 @@
-//! The code of the journal: computed on a thread of its own where it is due, shown to the arbiter, and said where he wants it,
-//! nowhere before he does.
+//! The code of the journal: computed on a thread of its own where it is due, shown to the arbiter, and said aloud only where he
+//! asks for it.
 use std::sync::mpsc::Sender;
 
 use super::{App, Input, Session, stages::Stage};

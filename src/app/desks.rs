@@ -91,7 +91,7 @@ impl Desks {
         &self.assistants
     }
 
-    /// Where a person sits: at the keyboard, where he has the mouse too; who has neither, at his gamepad.
+    /// Where a person sits: at the keyboard, even if he has the mouse too; a person with neither, at his gamepad.
     pub(super) fn place_of(&self, seat: Seat) -> Option<DeskAt> {
         match seat {
             Seat::Player(color) => Some(self.place_of_player(color)),

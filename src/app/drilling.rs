@@ -1,4 +1,4 @@
-//! The practice of the tournament sequence at the table: the rehearsed opponent's deeds at their time, the player's prompts.
+//! The practice of the tournament sequence at the table: when the rehearsed opponent acts, and what the player is asked for.
 use std::time::Duration;
 
 use super::{App, News, Privacy, Session, stages::Playing, stages::Stage};

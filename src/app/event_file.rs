@@ -71,7 +71,7 @@ impl EventError {
     }
 }
 
-/// A key or a value is said up to here: who does not see the file hears where it is, and finds it.
+/// A key or a value is said up to here: a person who does not see the file hears where it is, and finds it.
 const SAID: usize = 20;
 
 impl EventError {

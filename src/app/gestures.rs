@@ -134,7 +134,7 @@ impl App {
         self.keyboard(meant.into_iter().next().unwrap_or(Intent::Here));
     }
 
-    /// A key that does nothing on the board is heard as one: who sees no screen would wait for what it did.
+    /// A key that does nothing on the board is heard as one: a person who does not see the screen would wait for its effect.
     fn answer_unknown_key(&mut self) {
         let Some(color) = self.keyboard_owner() else { return };
         self.tell(&[Cue::chime(Audience::Earphone(color), Chime::Refused)]);

@@ -1,4 +1,5 @@
-//! What people take home of a game that is over: written and printed on a thread of its own, and told to the person who asked.
+//! The files that people take home after a game. They are written and printed on a thread of their own, and the person who
+//! asked is told.
 use std::{
     path::{Path, PathBuf},
     sync::mpsc::Sender,

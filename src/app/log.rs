@@ -1,6 +1,6 @@
 //! The log on standard error and in a file, and the one place that keeps it from growing without bound.
 //!
-//! A trouble that lasts says the same thing again and again: the first is written, and from then on one a minute, with the
+//! A lasting trouble repeats the same line. The first is written, and from then on one a minute, with the
 //! count of those between. Everything else is limited as a whole, far above what a game writes.
 mod file;
 

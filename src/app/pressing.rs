@@ -3,7 +3,7 @@
 //!
 //! Until then the player's clock runs and his slip could be corrected (D.2.7 of 2014, D.2.8 of 2018 and 2023), but what he does
 //! after his hand was on the clock belongs to the next step: nothing that he types, says or clicks corrects the announcement.
-//! Anyone who wants that asks for it by its own act, which takes the press back first.
+//! To correct it, the player first takes the press back by an act of its own.
 use shakmaty::Color;
 
 use crate::{

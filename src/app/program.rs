@@ -1,4 +1,4 @@
-//! Which program this is: its version and the hash of its file, which is found out once, beside all else.
+//! Which program this is: its version and the hash of its file, which is computed once, in the background.
 use std::{fs::File, io, sync::OnceLock};
 
 use sha2::{Digest, Sha256};

@@ -1,6 +1,6 @@
 //! Closing the program in the middle of a game, or with a game that is in memory alone, is asked about, and answered by an act
 //! of its own: Ctrl+Q, or the button of the question. Over a finished game whose scoresheets nobody has signed or saved, it is
-//! asked once, and closing it again closes it. Whatever else is done ends the question, and so do thirty seconds.
+//! asked once, and closing it again closes it. Any other act ends the question, and so do thirty seconds.
 use std::time::Duration;
 
 use super::{App, News, desks::DeskAt, home::Sheets, stages::Stage};

@@ -5,7 +5,7 @@
 //! event of a gamepad, which the machine stamps with it, has waited to be read; nothing else rests on it.
 //!
 //! What the machine does to its clocks meanwhile - a sleep, a jump of the wall clock - is found by comparing two
-//! [`Readings`], and told to the arbiter. It bends no time: a [`Moment`] comes from the boot clock alone.
+//! [`Readings`], and told to the arbiter. It does not change the game's time: a [`Moment`] comes from the boot clock alone.
 use std::time::Duration;
 
 use crate::{

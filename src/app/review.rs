@@ -1,5 +1,5 @@
-//! Games that are over: their list, and one of them gone through by ear and by eye. Nothing is written before somebody wants its
-//! sheets, and nothing of it happens while a competition is played on this machine (11.3).
+//! Games that are over: their list, and one of them gone through by ear and by eye. Nothing is written before somebody asks for
+//! sheets. While a competition is played on this machine no game can be reviewed (11.3).
 use std::{
     fs,
     path::{Path, PathBuf},

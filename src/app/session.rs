@@ -1,7 +1,7 @@
 //! A game that is being played: the game itself, its clock, its journal and its heartbeat.
 //!
-//! What the journal cannot take has not happened and is not told, save where the [`Book`] may keep it in memory; time goes
-//! on all the same, and what it brings happens, at its own moment, as soon as it can be kept.
+//! What the journal cannot take has not happened and is not told, unless the [`Book`] may keep it in memory. Time goes
+//! on meanwhile: a flag, for example, falls at its own moment, and is kept as soon as that is possible.
 mod down;
 mod keeping;
 
@@ -347,7 +347,7 @@ impl Session {
     }
 
     /// Takes what the electronic board of `side` reports. What it sees is put on record, and told to the arbiter, when it
-    /// differs from the record while the game is at rest, or when a piece was lifted by who has the move.
+    /// differs from the record while the game is at rest, or when the player on move lifted a piece.
     pub fn hear_board(&mut self, side: Color, report: &BoardReport) -> Vec<Cue> {
         let now = self.clock.now();
         let mut cues = self.pass_time_until(now);

@@ -1,5 +1,5 @@
-//! What was used last: read at the start, written when a game begins. A settings file that cannot be read is named,
-//! left as it is, and the defaults are used.
+//! The settings used last: read at the start, written when a game begins. A settings file that cannot be read is named and
+//! left as it is; then the defaults are used.
 mod wire;
 
 use std::path::{Path, PathBuf};

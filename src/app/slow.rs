@@ -1,5 +1,5 @@
-//! What takes long on purpose is done on a thread of its own, so that clock, window and sound go on: a PIN is compared, a move
-//! sealed, an envelope opened. What the same person does while his command is worked at waits for
+//! Work that is slow on purpose is done on a thread of its own, so that clock, window and sound go on: a PIN is compared, a move
+//! sealed, an envelope opened. What the same person does meanwhile waits for
 //! it, and comes after it.
 //!
 //! The others do not wait for the arbiter's PIN. Before it is accepted he has ruled nothing, and what he gives after it counts from

@@ -1,4 +1,5 @@
-//! What becomes of the outputs: on record before it is told, told through what is left, shown for as long as it lasts.
+//! Outputs that are lost and come back. The loss is put on record before it is told, told through the outputs that are left, and
+//! shown for as long as it lasts.
 use shakmaty::Color;
 
 use super::{App, Notice, stages::Stage};

@@ -1,4 +1,4 @@
-//! What cannot be used, for as long as that is so: a file, an event file, the system voice, an electronic board. One line of the
+//! Things that cannot be used just now: a file, an event file, the system voice, an electronic board. One line of the
 //! screen shows it.
 use crate::{
     language::{Line, Phrase},

@@ -1,4 +1,4 @@
-//! What is done on threads of its own while a game is before us: slow commands, the code of the journal, the live file, what
+//! Work on threads of its own during a game: slow commands, the code of the journal, the live file, what
 //! people take home. Each has its owner; what one of them reports comes back as an [`Input`].
 use std::sync::mpsc::Sender;
 

@@ -65,7 +65,7 @@ pub enum Home {
 }
 
 impl Home {
-    /// What is on the list of this person, in its order: who sees the screen has his sheet before him.
+    /// What is on the list of this person, in its order. A person who sees the screen has his sheet before him.
     fn offered(view: &View<'_>) -> impl Iterator<Item = Self> {
         let hears = view.setup.is_impaired(view.side());
         let by_ear = hears.then_some(Self::Read);
@@ -248,7 +248,7 @@ impl Desk {
             ItemNeeds::Move(purpose) => self.open_entry(Some(purpose), view),
             ItemNeeds::Done(Home::Read) => self.begin_reading(view),
             ItemNeeds::Done(home) => {
-                // By ear the list stays, since more can be taken; who sees it reads where his files are in its place.
+                // By ear the list stays, since more can be taken. On the screen the place of the files takes its place.
                 if !view.setup.is_impaired(view.side()) {
                     self.mode = Mode::Board;
                 }

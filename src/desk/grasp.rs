@@ -180,7 +180,7 @@ impl Desk {
 }
 
 impl Purpose {
-    /// What a move by hand is for at this step. Who sees has the board before him, and making his move there announces
+    /// What a move by hand is for at this step. A person who sees has the board before him, and making his move there announces
     /// it as his usual way does.
     fn by_hand(view: &View<'_>) -> Self {
         match Self::of(view.step()) {

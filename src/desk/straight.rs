@@ -127,7 +127,7 @@ impl Desk {
                 self.mode = read_back;
                 vec![press]
             }
-            // A press without a move is evidence: the sighted player is asked first. Who left a pawn has moved.
+            // A press without a move is evidence: the sighted player is asked first. A player who left a pawn has moved.
             _ if view.press == Some(Press::CountsWithoutMove) && asks_before_evidence(view) => {
                 self.ask(Asked::PressWithoutMove, view)
             }

@@ -1,4 +1,4 @@
-//! What was said and signed of the two scoresheets.
+//! How the two scoresheets were kept, and who has signed them.
 use shakmaty::{ByColor, Color};
 
 use super::SheetOrigin;

@@ -1,4 +1,4 @@
-//! What somebody states of hands on a board: that a piece is touched, that it is only adjusted (4.2, 4.3; D.2.2).
+//! Statements about hands on a board: a piece is touched, or only adjusted (4.2, 4.3; D.2.2).
 //!
 //! A statement is evidence at once. A slip is withdrawn before the next act of the person who made it: both stay on record.
 use shakmaty::{Color, Square};

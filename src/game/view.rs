@@ -1,4 +1,5 @@
-//! What a seat may see of a game. Screens, questions and narration to a person draw on nothing else.
+//! What a seat may see of a game. Questions are answered from it alone; a page on the screen takes beside it only what its seat
+//! may know.
 use std::{borrow::Cow, fmt};
 
 use shakmaty::{Board, ByColor, Chess, Color, Square};

@@ -1,7 +1,7 @@
-//! Keeps the game that is played in its journal, also while the disk takes nothing.
+//! Keeps a game in its journal, even while the disk cannot be written.
 //!
-//! While the journal cannot be written, what would have to be kept is refused, and nothing of it is announced. Once a second
-//! the disk is tried again. What hurts nobody may wait in memory meanwhile: what the program notices, that the clocks are
+//! While the journal cannot be written, every command that would have to be kept is refused, and nothing of it is announced. Once a second
+//! the disk is tried again. Harmless events may wait in memory meanwhile: what the program notices, that the clocks are
 //! stopped, and the arbiter's coming and going, because only he can let play go on. Once he does, everything waits in memory,
 //! in order, and is written before anything else as soon as the journal can be.
 use std::{path::Path, time::Duration};

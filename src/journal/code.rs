@@ -3,7 +3,7 @@
 //! Anyone who can write the file can compute every hash anew. What he cannot change is a sheet of paper: the code that an
 //! arbiter wrote down fits the lines before it, and no others. It has 24 bits and is made slow to compute (scrypt, 16 MB), so that
 //! finding other lines with the same code takes some days of a computer, and each further code as long again. It is
-//! evidence against a change in passing, not a signature.
+//! evidence against a casual change, not a signature.
 use scrypt::{Params, scrypt};
 
 use super::{Record, wire::Hash};

@@ -1,4 +1,4 @@
-//! The games that are over.
+//! Finds the games that are over.
 use std::path::{Path, PathBuf};
 
 use shakmaty::ByColor;

@@ -1,4 +1,4 @@
-//! The games that can be gone on with.
+//! Finds the games that can be continued.
 use std::{
     fs::{self, File, TryLockError},
     io::ErrorKind,

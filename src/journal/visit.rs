@@ -1,5 +1,5 @@
-//! A competition and the other programs of ours on the same machine: they look whether one is being played, refuse their work,
-//! and leave word of it beside its journal, where the program that plays it finds it.
+//! Other programs of this project beside a competition on the same machine: they look whether one is being played, refuse their work,
+//! and leave a note of it beside its journal, where the program that plays it finds it.
 use std::{
     fs::{self, File},
     io::{self, Write},

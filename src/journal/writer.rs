@@ -1,4 +1,4 @@
-//! Writing a journal: a line is on the disk before anything comes of it.
+//! Writing a journal: a line is on the disk before it takes effect.
 use std::{
     fs::{self, File, TryLockError},
     io::{self, ErrorKind, Write},

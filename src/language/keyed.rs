@@ -1,4 +1,4 @@
-//! Sentences that name keys: who has no keyboard is told the same without them, or nothing.
+//! Sentences that name keys: a person without a keyboard is told the same without them, or nothing.
 use super::{Line, Phrase};
 
 impl Line {
@@ -58,7 +58,7 @@ impl Line {
 }
 
 impl Phrase {
-    /// The same for who has no keyboard: what names a key is left out; `None` where nothing else is said.
+    /// The same for a person without a keyboard: what names a key is left out; `None` where nothing else is said.
     #[must_use]
     pub fn without_keys(self) -> Option<Self> {
         match self {

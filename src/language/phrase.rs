@@ -111,7 +111,7 @@ pub enum Arg {
     Time(Duration),
     /// The same to the second, however long: `eine Stunde vierzehn Minuten zwölf`.
     ExactTime(Duration),
-    /// A duration below a minute as the number alone, for who has no time to listen: `zwölf`, `vier Komma drei`. From a
+    /// A duration below a minute as the number alone, for a player without time to listen: `zwölf`, `vier Komma drei`. From a
     /// minute on as [`Arg::Time`].
     BriefTime(Duration),
     /// An Article, in the numbering of an edition: spoken character by character (`D`, `zwei`, `drei`).

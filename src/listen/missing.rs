@@ -3,7 +3,7 @@
 /// Which recognisers there are not, and why, in words.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Missing {
-    /// That of the words he has taught, which cannot be used. Who has taught none misses none.
+    /// That of the words he has taught, which cannot be used. A person who has taught none misses nothing.
     pub own: Option<String>,
     /// That of everybody.
     pub everybody: Option<String>,

@@ -67,8 +67,8 @@ pub(super) fn adjourned(game: &Game) -> Vec<Cue> {
     vec![room(Line::GameAdjourned, [Arg::Color(sealer)]), arbiter(Line::MarkEnvelope, [Arg::Color(sealer), number])]
 }
 
-/// The arbiter reads the sealed move out, or that it names none; he alone is told why it is illegal, and which touched piece
-/// it leaves.
+/// The arbiter reads the sealed move out, or that the paper names none. He alone is told why it is illegal, and which touched piece
+/// it does not move.
 pub(super) fn opened(game: &Game) -> Vec<Cue> {
     let Some(ply) = game.current_ply() else { return Vec::new() };
     match ply.announcement() {

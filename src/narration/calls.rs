@@ -1,7 +1,7 @@
 //! Automatic calls of the time: off by default, each visually impaired player's own choice, into his earphone alone, and
 //! only of his own clock. The arbiter may forbid them.
 //!
-//! They are not events: nothing of them is on record, and they are found anew from the clock.
+//! They are not events and not on record: they are computed from the clock each time.
 use std::time::Duration;
 
 use shakmaty::{ByColor, Color};

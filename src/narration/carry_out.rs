@@ -9,10 +9,10 @@ use crate::{
     game::{Act, Command, Event, Game, Incident, MoveAct, NoticeAct, Seat},
 };
 
-/// Something could not be kept. It has not been applied, and is not told; what came before it was, and is.
+/// Something could not be kept: it was neither applied nor told. What came before it was both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unkept<E> {
-    /// What is to be said all the same.
+    /// The cues of what was kept before.
     pub told: Vec<Cue>,
     /// Why it could not be kept.
     pub error: E,
@@ -46,7 +46,7 @@ pub fn carry_out<E>(
     }
 }
 
-/// Lets the clock tell what it has to tell after `since` until `now`, each thing at its own moment, but not before the last
+/// Tells what the clock has brought after `since` and until `now`, each thing at its own moment, but not before the last
 /// event that was kept: flags, default times, and the automatic calls that somebody has chosen.
 ///
 /// Calls are not kept: they are told also where a flag cannot be; and the arbiter's page is locked all the same.
@@ -84,7 +84,7 @@ pub fn let_time_pass<E>(
     Ok(cues)
 }
 
-/// Puts on record what the program noticed about its machine: no command of anybody at the table, and never refused.
+/// Puts on record what the program noticed about its machine. Nobody commanded it, and it is never refused.
 ///
 /// # Errors
 /// As [`carry_out`].

@@ -16,7 +16,7 @@ use crate::{
 /// The cues of what happened to the clock.
 pub(super) fn of_clock(by: Option<Seat>, act: &ClockAct, game: &Game) -> Vec<Cue> {
     match *act {
-        // Nobody calls himself.
+        // The arbiter does not call himself.
         ClockAct::Stopped if by == Some(Seat::Arbiter) => vec![room(Line::StepAwaitArbiter, [])],
         ClockAct::Stopped => vec![room(Line::ClockStopped, [])],
         ClockAct::Restarted => restarted(game),

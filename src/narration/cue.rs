@@ -41,18 +41,18 @@ impl fmt::Display for Audience {
     }
 }
 
-/// What outranks what when two things are to be said into the same ear.
+/// Which of two things is said first into the same ear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Priority {
     /// Board review, menus, help.
     Review,
     /// The answer to a question, a refusal, a read-back.
     Answer,
-    /// What a person has just put on record: heard to its end, whatever key follows.
+    /// An act that a person has just put on record. No key cuts it off.
     Record,
     /// Low time and other warnings.
     Warning,
-    /// A move, and whatever else belongs to the game itself.
+    /// A move, and everything else that belongs to the game itself.
     Game,
 }
 
@@ -119,7 +119,7 @@ impl Chime {
         Self::Tick,
     ];
 
-    /// What it means, as a sentence of its own; said of the sound itself, not of a game.
+    /// What the sound means, in one sentence, for a person who learns the sounds.
     #[must_use]
     pub fn meaning(self) -> Phrase {
         let label = |label| Phrase::with(Line::Bare, [Arg::Label(label)]);

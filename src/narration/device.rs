@@ -14,8 +14,8 @@ pub(super) fn of_device(by: Option<Seat>, act: &DeviceAct, game: &Game) -> Vec<C
     }
 }
 
-/// A device belongs to somebody else now. A gamepad says it by itself, to the person who has it in his hands. What passes between a
-/// player and his assistant is said aloud: each of the two, and everybody, knows whose the keys are.
+/// A device belongs to somebody else now. A gamepad tells the person who holds it. A device that passes between a
+/// player and his assistant is announced aloud, so that both, and everybody, know whose it is.
 pub(super) fn given(by: Option<Seat>, device: Device, to: Seat, game: &Game) -> Vec<Cue> {
     let phrase = match (device, to) {
         (Device::Gamepad(_), _) => return Vec::new(),

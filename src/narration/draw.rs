@@ -20,7 +20,7 @@ pub(super) fn of_offer(act: &DrawAct, game: &Game) -> Vec<Cue> {
 }
 
 /// The place for an offer is between the move and the press (9.1.b.1 of 2014); at any other time it stands as well, and
-/// the arbiter is told. A sealed move is as good as made, and while the game is adjourned nobody is disturbed (E.2.f, E.4).
+/// the arbiter is told. A sealed move counts as made, and during an adjournment an offer disturbs nobody (E.2.f, E.4).
 /// A claim has its own moment.
 fn offered(side: Color, game: &Game) -> Vec<Cue> {
     let mut cues = vec![room(Line::DrawOffered, [Arg::Color(side)])];

@@ -77,7 +77,7 @@ fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
     cues
 }
 
-/// What is asked before a finished game is left: without a key's name, since the same act once more leaves it.
+/// The question before a finished game is left. It names no key, since the same act once more leaves it.
 #[must_use]
 pub fn leaving_phrase(question: Line) -> Phrase {
     asked_again(question, Line::LeaveAgain)

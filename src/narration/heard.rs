@@ -1,7 +1,7 @@
 //! What a person hears of a cue: how much he is told beside what the game needs, and which short sounds.
 //!
-//! What the room hears and what stands on a page is never changed, nor what the Laws need told: announcements, claims, rulings,
-//! offers and questions are whole at each [`Verbosity`].
+//! Words for the room and for pages are never changed, nor are words that the Laws require: announcements, claims, rulings,
+//! offers and questions are complete at each [`Verbosity`].
 use std::collections::BTreeSet;
 
 use shakmaty::Color;
@@ -53,7 +53,7 @@ impl Heard {
     }
 }
 
-/// What is heard of a cue by a person with these settings; `off` are the sounds that he has switched off.
+/// The part of a cue that a person with these settings hears; `off` are the sounds that he has switched off.
 #[must_use]
 pub fn heard(cue: &Cue, verbosity: Verbosity, off: &BTreeSet<Chime>) -> Heard {
     let in_private = matches!(cue.to, Audience::Earphone(_));
@@ -68,7 +68,7 @@ pub fn heard(cue: &Cue, verbosity: Verbosity, off: &BTreeSet<Chime>) -> Heard {
         }
         Content::Chime(chime) => {
             let words = match cue.to {
-                // Else a refusal would be like a key that was not pressed.
+                // Otherwise a refused key would seem not to have been pressed.
                 Audience::Earphone(_) if *chime == Chime::Refused && off.contains(chime) => Some(chime.meaning()),
                 Audience::Earphone(color) if verbosity == Verbosity::Talkative => in_words(*chime, color),
                 Audience::Earphone(_) | Audience::Room | Audience::Page(_) => None,
@@ -107,7 +107,7 @@ fn is_hint(phrase: &Phrase) -> bool {
     .contains(line)
 }
 
-/// What this sound says of the clock, in words; nothing for what a hand has just done, for what the room hears anyway, and for
+/// The words for a sound about the clock. There are none for a person's own acts, for what the room hears anyway, and for
 /// the marks of time that the player asked for as sounds.
 fn in_words(chime: Chime, color: Color) -> Option<Phrase> {
     match chime {

@@ -63,7 +63,7 @@ pub(super) fn too_soon(by: Option<Seat>, left: Duration, game: &Game) -> Cue {
     denied_at(by, Article::ArbitersPowers, phrase, game)
 }
 
-/// Rounded up: anyone who waits as long as he is told is not too early.
+/// Rounded up, so that a person who waits as long as he is told is not too early.
 const fn whole_seconds(left: Duration) -> Duration {
     Duration::from_secs(left.as_millis().div_ceil(1000) as u64)
 }

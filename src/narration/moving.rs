@@ -32,7 +32,7 @@ pub(super) fn moved(by: Option<Seat>, act: &MoveAct, game: &Game) -> Vec<Cue> {
     }
 }
 
-/// For the player who moves on the screen, and nobody else: what stands there is not announced.
+/// For the player who moves on the screen alone, since the move there is not announced yet.
 fn on_screen(by: Option<Seat>, line: Line, said: RawMove, game: &Game) -> Vec<Cue> {
     let told = |by| Cue::answer(Audience::private(by, game.setup()), Phrase::with(line, [Arg::Move(said)]));
     by.map(told).into_iter().collect()
@@ -74,14 +74,14 @@ pub fn words_to_repeat(game: &Game) -> Option<Phrase> {
     })
 }
 
-/// What the announcer is to say, before anybody has said it: whether it gives check is not told.
+/// The words that the announcer is to say, before anybody has said them. They do not tell whether the move gives check.
 #[must_use]
 pub fn words_to_announce(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
     Phrase::Move { said, origin: by_placement(ply, said, game), check: None }
 }
 
-/// What the short form needs, told by the pieces that everybody sees: the words are the same for a legal move and for an
-/// illegal one.
+/// The parts that the short form needs. They follow from the pieces that everybody sees, so the words are the same for a legal and an
+/// illegal move.
 fn by_placement(ply: &Ply, said: RawMove, game: &Game) -> Origin {
     let board = ply.board_before_placing.as_ref().unwrap_or_else(|| game.board(ply.mover));
     Origin::by_placement(said, board, ply.mover)
@@ -140,10 +140,10 @@ fn broken_promise(ply: &Ply) -> Option<Cue> {
     }
 }
 
-/// Whether the ply was known as this move before the last thing that was said or placed.
+/// Whether the move of the ply was the same before the last announcement or placement.
 fn was_known_as(played: RawMove, ply: &Ply, just_said: Option<RawMove>) -> bool {
     let known = match (just_said, ply.placed) {
-        // Words come and go, the piece stands.
+        // Words may be corrected; the piece stands.
         (Some(_), Some(placed)) => Some(placed.what),
         (Some(_), None) => ply.announced.iter().rev().nth(1).map(|slip| slip.what),
         (None, _) => ply.announcement(),
@@ -185,7 +185,7 @@ fn replaced(game: &Game) -> Vec<Cue> {
             arbiter(Line::MarkReplacedLegal, [mover, stood, article])
         }
     };
-    // What the program has said for the sighted player it corrects at once.
+    // The program corrects at once what it has said for the sighted player.
     let by_program =
         *game.setup().announcer.get(ply.mover) == Announcer::Program && !game.setup().is_impaired(ply.mover);
     let follows = by_program && ply.announcement().is_some_and(|announced| announced.same_move(first.what));

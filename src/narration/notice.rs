@@ -19,7 +19,7 @@ pub(super) fn of_notice(act: &NoticeAct, game: &Game) -> Vec<Cue> {
     }
 }
 
-/// What the machine does is the arbiter's to know; what can end the game soon is everybody's.
+/// The arbiter is told about the machine; everybody is told what can end the game soon.
 pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
     match *incident {
         Incident::Slept(time) => vec![arbiter(Line::MarkSlept, [Arg::Time(time)])],
@@ -33,7 +33,7 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
         Incident::DiskNearlyFull(megabytes) => {
             vec![arbiter(Line::MarkDiskNearlyFull, [Arg::Number(megabytes)])]
         }
-        // Anyone who has the gamepad is told where it is driven, whether there is a game or not.
+        // The gamepad's driver tells its owner, with a game or without.
         // Which program it is stands in the seal.
         Incident::Recorded { .. } | Incident::PadGone(_) | Incident::PadBack(_) | Incident::Program(_) => Vec::new(),
         Incident::SensorLost(side) => vec![arbiter(Line::MarkSensorLost, [Arg::Color(side)])],

@@ -1,8 +1,8 @@
-//! What a player hears of an act of his own that the room does not tell: that it counts.
+//! The sound that tells a player that his own act counts, where the room does not tell.
 use super::Chime;
 use crate::game::{AnswerCommand, Command, MoveCommand, Step};
 
-/// The sound of a command that led from one step of its player to another; nothing where it has not done what it is for: a
+/// The sound of a command that led its player from one step to another; `None` where it did not have its effect: a
 /// repetition that sounded different, a press that was held back. It depends on the steps alone, never on whether a move is legal.
 ///
 /// ```

@@ -32,7 +32,7 @@ const fn excuse(game: &Game) -> Excuse {
     if game.is_resumed() { Excuse::Arbiter } else { may_excuse(game.setup().edition) }
 }
 
-/// `game` is the game after the arrival: who came too late is told by the moment, which the default time has passed.
+/// `game` is the game after the arrival. A player came too late if the default time had passed by then.
 pub(super) fn arrived(side: Color, game: &Game) -> Cue {
     let line = match (game.came_late(side), excuse(game)) {
         (false, _) => Line::MarkArrived,

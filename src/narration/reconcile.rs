@@ -1,7 +1,7 @@
 //! Bringing boards and sheets together in words (D.2.8 of 2014, D.2.9).
 //!
 //! A correction is spoken to the player who has to make it: to the visually impaired player in his ear, to the sighted one aloud;
-//! the arbiter reads each. What is found is the arbiter's alone until he decides.
+//! the arbiter reads each. Until he decides, only he is told what was found.
 use shakmaty::{Color, Rank, Square};
 
 use super::{
@@ -102,7 +102,7 @@ fn told(by: Option<Seat>, kind: BoardKind, telling: &Telling, game: &Game) -> Ve
     cues
 }
 
-/// More squares than these are a board to look at, not a list to hear.
+/// With more squares than this, the board is looked at instead of listed.
 const MOST_NAMED: usize = 4;
 
 /// What somebody told of a board, to be read back.

@@ -1,4 +1,4 @@
-//! What electronic boards see, for the arbiter alone: they are witnesses, and a player gets no help from them.
+//! What electronic boards see, for the arbiter alone: they are witnesses and must not help a player.
 use shakmaty::Color;
 
 use super::{Cue, board::on_square, cue::arbiter};
@@ -7,10 +7,10 @@ use crate::{
     language::{Arg, Line, Phrase},
 };
 
-/// Up to so many squares are named; where more differ the board is not set up, or lies otherwise.
+/// How many squares are named at most. Where more differ, the board is not set up, or lies the other way round.
 const NAMED: usize = 8;
 
-/// What the electronic board of `side` sees otherwise than it is recorded: each square with what stands on it.
+/// The squares on which the electronic board of `side` differs from the record, each with what stands on it.
 #[must_use]
 pub fn sensed_phrase(side: Color, sensed: &Sensed) -> Phrase {
     let squares = sensed.squares();
@@ -30,7 +30,7 @@ pub fn lift_phrase(lifted: Lifted) -> Phrase {
     Phrase::with(Line::MarkLiftSensed, [Arg::Color(side), Arg::Piece(piece), Arg::Square(square), Arg::Time(away)])
 }
 
-/// A difference is told when it begins, or becomes another, and when it ends.
+/// A difference is told when it begins, when it changes, and when it ends.
 pub(super) fn sensed(side: Color, game: &Game) -> Vec<Cue> {
     match game.sensed(side) {
         Some(sensed) if sensed.since == sensed.at => vec![Cue::arbiter(sensed_phrase(side, sensed))],

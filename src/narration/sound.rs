@@ -7,7 +7,7 @@ use crate::{
     language::{Arg, Line, Phrase},
 };
 
-/// An output is silent. Of an earphone the room hears no more than that: that is not private. Of the room each player is
+/// An output is silent. The room may hear that an earphone is: that is not private. If it is the room's, each player is
 /// told in private. The arbiter's page says device and cause.
 #[must_use]
 pub fn sound_lost(output: OutputKind, device: &str, why: Silence, setup: &Setup) -> Vec<Cue> {

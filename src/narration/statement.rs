@@ -1,4 +1,4 @@
-//! What is stated of a piece, in words: to the arbiter, and to the person who stated it - by one key, perhaps by a slip.
+//! A statement about a piece in words: for the arbiter, and for its author, who may have struck the key by a slip.
 use shakmaty::Color;
 
 use super::{Audience, Content, Cue, Priority};
@@ -7,7 +7,7 @@ use crate::{
     language::{Arg, Line, Phrase},
 };
 
-/// On record: the arbiter reads it, and its author hears what is on record, and how he takes it back.
+/// The arbiter reads the statement. Its author hears what is on record and how he takes it back.
 pub(super) fn stated(by: Option<Seat>, what: Statement, game: &Game) -> Vec<Cue> {
     let (mark, told) = match what {
         Statement::Touched(_) => (Line::MarkTouched, Line::TouchRecorded),
@@ -41,7 +41,7 @@ fn cues(by: Option<Seat>, what: Statement, mark: Line, told: Line, game: &Game) 
     std::iter::once(for_arbiter).chain(for_opponent).chain(to_author(by, side, what, told, game)).collect()
 }
 
-/// Who adjusts says so to his opponent (4.2), and it is his opponent who may object.
+/// A player who adjusts a piece says so to his opponent (4.2), who may object.
 fn to_opponent(side: Color, what: Statement, mark: Line, game: &Game) -> Option<Cue> {
     let Statement::Adjusts(square) = what else { return None };
     let to = Audience::private(Seat::Player(side.other()), game.setup());
@@ -49,7 +49,7 @@ fn to_opponent(side: Color, what: Statement, mark: Line, game: &Game) -> Option<
     Some(Cue { to, priority: Priority::Record, content: Content::Say(phrase) })
 }
 
-/// To the author alone, and to its end: it is evidence, and a key that follows must not cut it.
+/// For the author alone. It is evidence, so no key cuts it off.
 fn to_author(by: Seat, side: Color, what: Statement, told: Line, game: &Game) -> Option<Cue> {
     let to = match by {
         Seat::Arbiter => return None,

@@ -1,4 +1,4 @@
-//! What names keys to who types names buttons to who has a gamepad in his hands.
+//! Sentences that name keys name buttons instead for a person with a gamepad in his hands.
 use super::{Family, NAMED, PadAct, PadProfile};
 use crate::{
     desk::{Intent, Purpose},
@@ -193,7 +193,7 @@ mod tests {
         "F11",
     ];
 
-    /// Sentences about the keyboard itself, or for who has it: what is typed, the arbiter's page, the focus that only keys move, windows and how they are closed.
+    /// Sentences about the keyboard itself, or for the person at it: what is typed, the arbiter's page, the focus that only keys move, windows and how they are closed.
     const OF_THE_KEYBOARD: [Line; 15] = [
         Line::KeyboardGivenBack,
         Line::ManualVoice,

@@ -32,7 +32,7 @@ pub fn page(bytes: &[u8]) -> Result<Page, PgnError> {
         Err(error) => return Err(error),
     };
     let tokens = game.tokens()?.to_vec();
-    // After the result a sheet may hold the times and the names of who signed it.
+    // After the result a sheet may hold the times and the names of those who signed it.
     if let Ok(second) = pgn::game(bytes, 2)
         && let Some((line, token)) = second.tokens()?.iter().find(|(_, token)| !note::is_note(token))
     {

@@ -1,5 +1,5 @@
-//! Says what was found: all of it by the system voice, which has words for everything; else what the voice inside the program
-//! has words for, on the system's default device.
+//! Says what was found. The system voice can say all of it. Without it, the built-in voice says on the system's default device
+//! what it has words for.
 use std::{
     sync::{
         Arc,

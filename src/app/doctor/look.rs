@@ -1,4 +1,4 @@
-//! Asks the machine, each thing once and none for longer than a few seconds.
+//! Looks at the machine: each thing once, and for a few seconds at most.
 use std::{
     env, fs,
     path::{Path, PathBuf},

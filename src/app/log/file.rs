@@ -1,7 +1,7 @@
 //! The log file of the program with its window or console: bounded, and read to find out afterwards what was wrong.
 //!
-//! It holds what happens to devices, files and threads. What anybody said, heard or sealed never comes into it: every line with
-//! words of a game has the target [`WORDS`], and no file takes that.
+//! It holds what happens to devices, files and threads. Nothing that anybody said, heard or sealed goes into it: every line with
+//! words of a game has the target [`WORDS`], which no file takes.
 use std::{
     fs::{self, File},
     io::{self, Write},

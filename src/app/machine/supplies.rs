@@ -1,6 +1,6 @@
 //! The batteries of the machine as Linux lists them: a folder for each power supply, a file for each of its values.
 //!
-//! Elsewhere there is no such folder, and nothing is known of a battery.
+//! On other systems there is no such folder, and the battery is not known.
 use std::{fs, path::Path, time::Duration};
 
 use crate::game::{Battery, Supply};

@@ -1,4 +1,4 @@
-//! The gamepads themselves: a thread that sleeps until something happens at one, and tells it in the program's terms.
+//! The driver of the gamepads: a thread that sleeps until something happens at one, and reports it in the program's terms.
 use std::{
     collections::BTreeMap,
     sync::mpsc::{Receiver, Sender, TryRecvError, channel},

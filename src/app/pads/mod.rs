@@ -226,7 +226,7 @@ impl App {
         for output in outputs {
             self.output(pad, owner, output);
         }
-        // Nothing that is pressed goes unanswered: heard, or felt by who has no earphone.
+        // Each press is answered: by a sound, or by a beat for a person without an earphone.
         if matches!(event, PadEvent::Pressed(_)) && self.sound.count() == before {
             match self.stage.sees(owner) {
                 Sees::No => self.chime(owner, Chime::Tick),
@@ -285,7 +285,7 @@ impl App {
         }
     }
 
-    /// The microphones are the players': who has none is told so when he begins to speak.
+    /// The microphones are the players': anybody else is told so when he begins to speak.
     fn talk_at_pad(&mut self, owner: Seat, talk: PadTalk) {
         let held = match talk {
             PadTalk::Begin => Held::Down,
@@ -301,7 +301,7 @@ impl App {
         }
     }
 
-    /// A sound for the owner of a pad; who has no earphone has none.
+    /// A sound for the owner of a pad; without an earphone he hears none.
     fn chime(&mut self, owner: Seat, chime: Chime) {
         if let Seat::Player(color) = owner {
             self.tell(&[Cue::chime(Audience::Earphone(color), chime)]);
@@ -312,7 +312,7 @@ impl App {
     /// in the middle of a move.
     fn intend(&mut self, pad: PadId, owner: Seat, intent: Intent) {
         if let Intent::Change(level, change) = intent {
-            // The earphones and the room are the players': who sees none of it hears it.
+            // The earphones and the room are the players', who hear what they do not see.
             if let Seat::Player(color) = owner {
                 self.change_level(color, level, change);
             }

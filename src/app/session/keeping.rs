@@ -1,4 +1,4 @@
-//! What is said of a disk that does not take the record.
+//! What people are told when the disk does not take the record.
 use std::time::Duration;
 
 use super::Session;

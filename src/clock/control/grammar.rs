@@ -13,7 +13,7 @@
 //! Unequal times are two controls, White's first: `5 vs 4`.
 //!
 //! `G/` and `SD/` (sudden death) say what holds without them: the period lasts for the rest of the game. A bonus after
-//! the last `;` of a control of several periods holds for each period that names none. Blanks do no harm, and capitals
+//! the last `;` of a control of several periods holds for each period that names none. Blanks are ignored, and capitals
 //! and small letters are the same.
 //!
 //! | text | meaning |

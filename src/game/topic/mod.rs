@@ -1,6 +1,6 @@
-//! The topics of a game. Each has its commands and its acts here, and a file of the same name wherever something is done with
-//! them: below [`decide`](super::decide) and [`apply`](super::apply) in this module, and in `narration` for what is told. What is
-//! written stands in `journal::wire::act`, a row for each act.
+//! The topics of a game. Each has its commands and its acts here. What is done with them stands in files of the same name:
+//! below [`decide`](super::decide) and [`apply`](super::apply) in this module, and in `narration`. The form in the journal
+//! stands in `journal::wire::act`, a row for each act.
 mod adjournment;
 mod answer;
 mod arbiter;
