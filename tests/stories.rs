@@ -224,7 +224,7 @@ const ACTS: &[(&str, &str)] = &[
     ("Device", include_str!("../src/game/topic/device.rs")),
     ("Adjournment", include_str!("../src/game/topic/adjournment.rs")),
     ("Notice", include_str!("../src/game/topic/notice.rs")),
-    ("Reconcile", include_str!("../src/game/reconcile.rs")),
+    ("Reconcile", include_str!("../src/game/topic/reconcile.rs")),
 ];
 
 fn every_refusal_is_in_a_story(stories: &[Arc<Story>]) -> Result<(), Failed> {
