@@ -137,7 +137,7 @@ impl Ply {
     /// The ply that follows. What its mover touched once this one was made, pressed or not, he touched having the move.
     #[must_use]
     pub fn next(&self) -> Self {
-        let made = self.placed.map(|deed| deed.at).max(self.announced.last().map(|deed| deed.at));
+        let made = self.shown_since();
         let others = |deed: &&Deed<Square>| match deed.by {
             Seat::Player(side) => side != self.mover,
             Seat::Assistant(side) => side == self.mover,
@@ -145,6 +145,11 @@ impl Ply {
         };
         let touched = self.touched.iter().filter(others).filter(|deed| made.is_some_and(|made| made <= deed.at));
         Self { touched: touched.copied().collect(), ..Self::new(self.mover.other(), self.after()) }
+    }
+
+    /// Since when the move is on the board or in words, as it is now: from then on it is the opponent's to answer.
+    pub(super) fn shown_since(&self) -> Option<Moment> {
+        self.placed.map(|deed| deed.at).max(self.announced.last().map(|deed| deed.at))
     }
 
     /// Whether this person's statement about a piece is in force.
