@@ -2,7 +2,7 @@
 //! never counts for a player.
 use std::time::Duration;
 
-use shakmaty::{Color, Position as _, Role, Square};
+use shakmaty::{Color, Role, Square};
 
 use super::{Claim, Deed, Game, PendingClaim, Ply, PressKind, Seat};
 use crate::laws::{
@@ -248,13 +248,12 @@ impl Ply {
     /// The first piece touched, where `said`, legal or not, is not a move of what was touched.
     #[must_use]
     pub fn touch_broken_by(&self, said: RawMove) -> Option<shakmaty::Square> {
-        let position = self.before.as_ref()?;
         let written = self.intended.and_then(|intended| match intended {
             RawMove::Piece { from, .. } => Some(from),
-            RawMove::Castling(_) => position.board().king_of(self.mover),
+            RawMove::Castling(_) => self.standing.board().king_of(self.mover),
         });
         let touched: Vec<shakmaty::Square> = self.touched_by_mover().chain(written).collect();
-        let kept = touch::keeps(position, &touched, self.begun, said);
+        let kept = touch::keeps(&self.standing, &touched, self.begun, said);
         (!kept).then(|| touched.first().copied()).flatten()
     }
 }

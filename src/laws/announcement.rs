@@ -145,7 +145,29 @@ impl RawMove {
     /// The legal move it is in `position`; `None` if it is not legal there.
     #[must_use]
     pub fn check(self, position: &Chess) -> Option<Move> {
-        position.legal_moves().into_iter().find(|&m| Self::from_move(m).same_move(self) && self.role_fits(m))
+        self.among(&position.legal_moves())
+    }
+
+    /// The move of a list that it is, if it is one of them.
+    #[must_use]
+    pub fn among(self, moves: &[Move]) -> Option<Move> {
+        moves.iter().copied().find(|&m| Self::from_move(m).same_move(self) && self.role_fits(m))
+    }
+
+    /// The move it is on this board, legal or not; `None` where no such piece stands there.
+    #[must_use]
+    pub fn on(self, board: &Board, color: Color) -> Option<Move> {
+        Some(match self {
+            Self::Castling(side) => {
+                let (king, rook) = castling_squares(board, color, side)?;
+                Move::Castle { king, rook }
+            }
+            Self::Piece { from, to, en_passant: true, .. } => Move::EnPassant { from, to },
+            Self::Piece { role, from, to, promotion, .. } => {
+                board.piece_at(from).filter(|&there| there == role.of(color))?;
+                Move::Normal { role, from, capture: board.role_at(to), to, promotion }
+            }
+        })
     }
 
     fn role_fits(self, m: Move) -> bool {

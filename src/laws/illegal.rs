@@ -117,9 +117,11 @@ impl Placement<'_> {
     fn castling_fault(&self, rights: Bitboard, said: RawMove) -> Option<Fault> {
         let RawMove::Castling(side) = said else { return None };
         match castling_squares(self.board, self.turn, side) {
-            None => Some(Fault::Castling(CastlingFault::NotReady)),
-            Some((_, rook)) => (!rights.contains(rook)).then_some(Fault::Castling(CastlingFault::RightLost)),
+            None => Some(CastlingFault::NotReady),
+            Some((_, rook)) if !rights.contains(rook) => Some(CastlingFault::RightLost),
+            Some((king, rook)) => castling_hindrance(self.board, self.turn, side, [king, rook]),
         }
+        .map(Fault::Castling)
     }
 
     fn taken_king(&self, said: RawMove) -> Option<Fault> {
@@ -202,17 +204,27 @@ fn castling_fault(position: &Chess, side: CastlingSide) -> CastlingFault {
         return if ready { CastlingFault::RightLost } else { CastlingFault::NotReady };
     };
     let Some(king) = board.king_of(color) else { return CastlingFault::NotReady };
-    if let Some(blocker) = nearest(position.castles().path(color, side) & board.occupied(), king) {
-        return CastlingFault::Blocked(blocker);
-    }
-    if position.is_check() {
-        return CastlingFault::InCheck;
-    }
-    let arrival = side.king_to(color);
+    castling_hindrance(board, color, side, [king, rook]).unwrap_or(CastlingFault::ThroughCheck(side.king_to(color)))
+}
+
+/// What stands in the way of castling with this king and rook, or attacks where the king is, crosses or arrives (3.8).
+fn castling_hindrance(
+    board: &Board,
+    color: Color,
+    side: CastlingSide,
+    [king, rook]: [Square; 2],
+) -> Option<CastlingFault> {
+    let way = |from, to| attacks::between(from, to).with(to);
+    let crossed = way(king, side.king_to(color));
     let free = board.occupied().without(king).without(rook);
-    let crossed = attacks::between(king, arrival).with(arrival);
+    if let Some(blocker) = nearest((crossed | way(rook, side.rook_to(color))) & free, king) {
+        return Some(CastlingFault::Blocked(blocker));
+    }
+    if board.attacks_to(king, !color, board.occupied()).any() {
+        return Some(CastlingFault::InCheck);
+    }
     let attacked = crossed.into_iter().filter(|sq| board.attacks_to(*sq, !color, free).any());
-    CastlingFault::ThroughCheck(attacked.min_by_key(|sq| king.distance(*sq)).unwrap_or(arrival))
+    attacked.min_by_key(|sq| king.distance(*sq)).map(CastlingFault::ThroughCheck)
 }
 
 #[cfg(test)]
@@ -282,6 +294,20 @@ mod tests {
         check("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "e1g1", fault(CastlingFault::InCheck));
         check("4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", "e1g1", fault(CastlingFault::ThroughCheck(Square::F1)));
         check("4k3/8/8/8/1r6/8/8/R3K2R w KQ - 0 1", "e1c1", None);
+    }
+
+    /// Black's king could be taken: what hinders castling hinders it there as well.
+    #[test]
+    fn castling_where_no_position_is_possible() {
+        let check = |fen: &str, expected| {
+            let setup = fen.parse::<Fen>().expect("a FEN").into_setup();
+            assert_eq!(why_by_placement(&setup, RawMove::Castling(CastlingSide::KingSide)), expected, "{fen}");
+        };
+        let fault = |f| Some(Fault::Castling(f));
+        check("4k3/8/8/8/8/8/4R3/R3K2R w KQ - 0 1", None);
+        check("4k3/8/8/8/8/8/4R3/R3KB1R w KQ - 0 1", fault(CastlingFault::Blocked(Square::F1)));
+        check("4k3/8/8/8/8/4n3/4R3/R3K2R w KQ - 0 1", fault(CastlingFault::ThroughCheck(Square::F1)));
+        check("4k3/8/8/8/8/5n2/4R3/R3K2R w KQ - 0 1", fault(CastlingFault::InCheck));
     }
 
     proptest! {

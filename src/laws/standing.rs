@@ -1,13 +1,16 @@
 //! Where a game stands after any moves, legal or not: Articles 7.1 and 7.5 need the record to go on until somebody notices.
 use shakmaty::{
-    Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, FromSetup, Position, PositionErrorKinds, Role, Setup,
-    fen::Fen,
+    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, MoveList, Position,
+    PositionErrorKinds, Role, Setup, Square, fen::Fen,
 };
 
 use super::{
     RawMove,
     illegal::{self, Fault},
 };
+
+/// What a pawn can become (3.7).
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// Pieces, side to move, castling rights and counters, promised to be nothing more; the checked position is
 /// [`Standing::position`], where there is one.
@@ -75,6 +78,41 @@ impl Standing {
             Some(position) => illegal::why(&position, said),
             None => illegal::why_by_placement(&self.setup, said),
         }
+    }
+
+    /// What can be played here: the legal moves, or, where an illegal move has left no possible position, those without a
+    /// [`fault`](Self::fault).
+    ///
+    /// ```
+    /// use anna_hector::laws::standing::Standing;
+    /// use shakmaty::{CastlingMode, Chess};
+    /// assert_eq!(Standing::of(&Chess::default(), CastlingMode::Standard).moves().len(), 20);
+    /// ```
+    #[must_use]
+    pub fn moves(&self) -> MoveList {
+        self.position().map_or_else(|| self.moves_by_placement(), |position| position.legal_moves())
+    }
+
+    fn moves_by_placement(&self) -> MoveList {
+        let (board, turn) = (&self.setup.board, self.setup.turn);
+        let pieces = board.by_color(turn).into_iter();
+        let ways = pieces.flat_map(|from| Square::ALL.map(|to| RawMove::from_squares(board, from, to, None)));
+        let new_piece = |said: RawMove| -> Vec<RawMove> {
+            let promotes = said.lacks_promotion(turn);
+            if promotes { PROMOTIONS.map(|piece| said.with_promotion(piece)).into() } else { vec![said] }
+        };
+        let castlings = [CastlingSide::KingSide, CastlingSide::QueenSide].map(RawMove::Castling);
+        let moved = ways.flatten().filter(|said| matches!(said, RawMove::Piece { .. })).flat_map(new_piece);
+        let can_be_played =
+            moved.chain(castlings).filter(|&said| illegal::why_by_placement(&self.setup, said).is_none());
+        let mut moves = MoveList::new();
+        for playable in can_be_played.filter_map(|said| said.on(board, turn)) {
+            // A list of moves is full only where far too many pieces stand.
+            if moves.try_push(playable).is_err() {
+                break;
+            }
+        }
+        moves
     }
 
     /// Whether both kings are in check, or a pawn stands on its last rank: what an arbiter sees to be illegal at a glance.

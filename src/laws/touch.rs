@@ -6,9 +6,9 @@
 //! other if he can. 4.4: king and rook mean castling on that side; a rook before the king forbids it; where it is illegal
 //! the king moves. 4.5: where nothing touched can be moved or captured, any legal move will do. 4.8: anyone who touches a
 //! piece himself can no longer claim a breach by his opponent.
-use shakmaty::{CastlingSide, Chess, Move, MoveList, Position, Role, Square};
+use shakmaty::{Board, CastlingSide, Chess, Color, Move, MoveList, Position, Role, Square};
 
-use super::{Edition, RawMove, pace::Rules};
+use super::{Edition, RawMove, pace::Rules, standing::Standing};
 
 /// When the arbiter decides about a touched piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,28 +46,35 @@ pub const fn decision(edition: Edition, rules: Rules) -> Decision {
 /// ```
 #[must_use]
 pub fn left_by(position: &Chess, touched: &[Square]) -> Option<MoveList> {
-    bound_by(position, touched).map(|(_, left)| left)
+    let ground = Ground { board: position.board(), turn: position.turn(), moves: position.legal_moves() };
+    ground.bound_by(touched).map(|(_, left)| left)
 }
 
 /// Whether `said`, legal or not, is a move of the pieces touched, in their order: an illegal move of the touched piece, or a
 /// promotion without its new piece, is a fault of its own, and not the move of another piece. `begun` is a promotion that
-/// goes on.
+/// goes on. Where an illegal move stands and the game goes on (7.5), the touched pieces are judged by what can be played
+/// from there.
 ///
 /// ```
-/// use anna_hector::laws::{RawMove, touch::keeps};
-/// use shakmaty::{Board, Chess, Square};
+/// use anna_hector::laws::{RawMove, standing::Standing, touch::keeps};
+/// use shakmaty::{Board, CastlingMode, Chess, Square};
 /// let go = |from, to| RawMove::from_squares(&Board::default(), from, to, None).unwrap();
+/// let start = Standing::of(&Chess::default(), CastlingMode::Standard);
 /// let touched = [Square::G1];
-/// assert!(keeps(&Chess::default(), &touched, None, go(Square::G1, Square::F3)));
-/// assert!(keeps(&Chess::default(), &touched, None, go(Square::G1, Square::G3))); // illegal, and no other piece
-/// assert!(!keeps(&Chess::default(), &touched, None, go(Square::E2, Square::E4)));
+/// assert!(keeps(&start, &touched, None, go(Square::G1, Square::F3)));
+/// assert!(keeps(&start, &touched, None, go(Square::G1, Square::G3))); // illegal, and no other piece
+/// assert!(!keeps(&start, &touched, None, go(Square::E2, Square::E4)));
 /// ```
 #[must_use]
-pub fn keeps(position: &Chess, touched: &[Square], begun: Option<Begun>, said: RawMove) -> bool {
-    let Some((bound, left)) = bound_by(position, touched) else { return true };
+pub fn keeps(standing: &Standing, touched: &[Square], begun: Option<Begun>, said: RawMove) -> bool {
+    if touched.is_empty() {
+        return true;
+    }
+    let ground = Ground { board: standing.board(), turn: standing.turn(), moves: standing.moves() };
+    let Some((bound, left)) = ground.bound_by(touched) else { return true };
     let left = begun.map_or_else(|| left.clone(), |begun| begun.leaves(&left));
-    match said.check(position) {
-        Some(legal) => left.contains(&legal),
+    match said.among(&ground.moves) {
+        Some(playable) => left.contains(&playable),
         None => bound.is_kept_by(said) && begun.is_none_or(|begun| begun.is_kept_by(said)),
     }
 }
@@ -99,21 +106,59 @@ impl Bound {
     }
 }
 
-fn bound_by(position: &Chess, touched: &[Square]) -> Option<(Bound, MoveList)> {
-    let legal = position.legal_moves();
-    let us = position.turn();
-    let board = position.board();
-    let own: Vec<Square> = of(touched, |square| board.color_at(square) == Some(us));
-    let theirs: Vec<Square> = of(touched, |square| board.color_at(square) == Some(us.other()));
-    if theirs.is_empty()
-        && let Some(castling) = castling_meant(position, &own)
-    {
-        return castling.left(&legal).map(|left| (Bound::King(castling.king), left));
+/// By what touched pieces are judged.
+struct Ground<'a> {
+    board: &'a Board,
+    /// Who has the move.
+    turn: Color,
+    /// What can be played.
+    moves: MoveList,
+}
+
+impl Ground<'_> {
+    fn bound_by(&self, touched: &[Square]) -> Option<(Bound, MoveList)> {
+        let own = self.of_color(touched, self.turn);
+        let theirs = self.of_color(touched, self.turn.other());
+        if theirs.is_empty()
+            && let Some(castling) = self.castling_meant(&own)
+        {
+            return castling.left(&self.moves).map(|left| (Bound::King(castling.king), left));
+        }
+        let barred = self.castling_barred(&own);
+        let left: MoveList = keep(&self.moves, |m| !barred.contains(&m.castling_side()));
+        capture_of_one_with_the_other(&left, &own, &theirs)
+            .or_else(|| touched.iter().find_map(|&square| self.moved_or_captured(&left, square)))
     }
-    let barred = castling_barred(position, &own);
-    let legal: MoveList = legal.into_iter().filter(|m| !barred.contains(&m.castling_side())).collect();
-    capture_of_one_with_the_other(&legal, &own, &theirs)
-        .or_else(|| touched.iter().find_map(|&square| moved_or_captured(&legal, square, position)))
+
+    fn of_color(&self, touched: &[Square], color: Color) -> Vec<Square> {
+        touched.iter().copied().filter(|&square| self.board.color_at(square) == Some(color)).collect()
+    }
+
+    fn castling_meant(&self, own: &[Square]) -> Option<Castling> {
+        let king = self.board.king_of(self.turn)?;
+        let (first, then) = (own.first()?, own.get(1)?);
+        let is_rook = self.board.role_at(*then) == Some(Role::Rook);
+        (*first == king && is_rook).then(|| Castling { king, side: side_of(king, *then) })
+    }
+
+    /// The castling that touching a rook before the king has barred (4.4.b).
+    fn castling_barred(&self, own: &[Square]) -> Vec<Option<CastlingSide>> {
+        let Some(king) = self.board.king_of(self.turn) else { return Vec::new() };
+        let before_king = own.iter().take_while(|&&square| square != king);
+        let rooks = before_king.filter(|&&square| self.board.role_at(square) == Some(Role::Rook));
+        rooks.filter_map(|&rook| side_of(king, rook)).map(Some).collect()
+    }
+
+    /// The moves of a touched piece of one's own, the captures of one of the opponent's; `None` if there are none.
+    fn moved_or_captured(&self, moves: &MoveList, square: Square) -> Option<(Bound, MoveList)> {
+        let bound = match self.board.piece_at(square)? {
+            piece if piece.color != self.turn => Bound::Take(square),
+            piece if piece.role == Role::King => Bound::King(square),
+            _ => Bound::Move(square),
+        };
+        let left = keep(moves, |m| m.from() == Some(square) || captured(m) == Some(square));
+        (!left.is_empty()).then_some((bound, left))
+    }
 }
 
 /// A promotion that was begun: the pawn was released on its last rank.
@@ -159,10 +204,6 @@ fn victim_of(said: RawMove) -> Option<Square> {
     }
 }
 
-fn of(touched: &[Square], wanted: impl Fn(Square) -> bool) -> Vec<Square> {
-    touched.iter().copied().filter(|&square| wanted(square)).collect()
-}
-
 /// King, then a rook of one's own: castling on that rook's side was meant (4.4.a, 4.4.c).
 struct Castling {
     king: Square,
@@ -182,24 +223,9 @@ impl Castling {
     }
 }
 
-fn castling_meant(position: &Chess, own: &[Square]) -> Option<Castling> {
-    let king = position.board().king_of(position.turn())?;
-    let (first, then) = (own.first()?, own.get(1)?);
-    let is_rook = position.board().role_at(*then) == Some(Role::Rook);
-    (*first == king && is_rook).then(|| Castling { king, side: side_of(king, *then) })
-}
-
 /// On which side of the king a rook stands.
 fn side_of(king: Square, rook: Square) -> Option<CastlingSide> {
     (king.rank() == rook.rank()).then(|| CastlingSide::from_king_side(rook.file() > king.file()))
-}
-
-/// The castling that touching a rook before the king has barred (4.4.b).
-fn castling_barred(position: &Chess, own: &[Square]) -> Vec<Option<CastlingSide>> {
-    let Some(king) = position.board().king_of(position.turn()) else { return Vec::new() };
-    let before_king = own.iter().take_while(|&&square| square != king);
-    let rooks = before_king.filter(|&&square| position.board().role_at(square) == Some(Role::Rook));
-    rooks.filter_map(|&rook| side_of(king, rook)).map(Some).collect()
 }
 
 /// Of both colours: the opponent's piece is captured with one's own (4.3.c).
@@ -211,17 +237,6 @@ fn capture_of_one_with_the_other(legal: &MoveList, own: &[Square], theirs: &[Squ
             (Bound::TakeWith(by, victim), left)
         })
         .find(|(_, left)| !left.is_empty())
-}
-
-/// The moves of a touched piece of one's own, the captures of one of the opponent's; `None` if there are none.
-fn moved_or_captured(legal: &MoveList, square: Square, position: &Chess) -> Option<(Bound, MoveList)> {
-    let bound = match position.board().piece_at(square)? {
-        piece if piece.color != position.turn() => Bound::Take(square),
-        piece if piece.role == Role::King => Bound::King(square),
-        _ => Bound::Move(square),
-    };
-    let moves = keep(legal, |m| m.from() == Some(square) || captured(m) == Some(square));
-    (!moves.is_empty()).then_some((bound, moves))
 }
 
 fn keep(legal: &MoveList, wanted: impl Fn(Move) -> bool) -> MoveList {
@@ -309,7 +324,7 @@ mod tests {
         let position: Chess =
             fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position");
         let said = RawMove::from_squares(position.board(), from, to, None).expect("a piece is there");
-        keeps(&position, touched, None, said)
+        keeps(&Standing::of(&position, CastlingMode::Standard), touched, None, said)
     }
 
     #[test]
