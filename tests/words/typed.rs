@@ -89,6 +89,31 @@ fn small_letters_read_no_nonsense_into_a_hurry() {
     assert!(matches!(pinned, Understanding::Ambiguous { .. }), "{pinned:?}");
 }
 
+/// By what everybody sees alone, in capitals and in words as well as in small letters: no pawn jumps, none takes nothing. It is asked
+/// from where, and who means it names both squares.
+#[test]
+fn a_bare_pawn_goes_where_a_pawn_can_go() {
+    let meant = |text: &str, fen: &str| {
+        let (position, _) = chess(fen);
+        understand(text, Language::German, placement(&position))
+    };
+    for text in ["e5", "E5", "Eva fünf", "Eva 5", "eva cinco", "exd6", "Eva schlägt David sechs", "exd3", "ED3"] {
+        assert!(matches!(meant(text, START), Understanding::Unknown(_)), "{text}: {:?}", meant(text, START));
+    }
+    for text in ["e4", "E4", "Eva vier", "Eva zwei Eva fünf", "e2e5", "Bauer Eva zwei nach Eva fünf"] {
+        assert!(matches!(meant(text, START), Understanding::Move(_)), "{text}: {:?}", meant(text, START));
+    }
+    // White's pawn on David zwei alone: it does not go aslant where nothing stands.
+    let alone = "4k3/8/8/8/8/8/3P4/4K3 w - - 0 1";
+    for text in ["e3", "E3", "Eva drei", "David Eva drei"] {
+        assert!(matches!(meant(text, alone), Understanding::Unknown(_)), "{text}: {:?}", meant(text, alone));
+    }
+    // A pawn that is held or blocked is not known to be so.
+    for fen in ["4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "4k3/8/8/8/8/8/1r2P2K/8 w - - 0 1"] {
+        assert!(matches!(meant("Eva vier", fen), Understanding::Move(_)), "{fen}");
+    }
+}
+
 #[test]
 fn both_readings_of_a_small_letter_are_asked_about_in_each_language() {
     let fen = "4k3/8/8/4p3/2pP4/1P6/8/Q3K2B w - - 0 1";

@@ -109,7 +109,10 @@ fn piece(pattern: Pattern, check: Option<CheckWord>, among: Among<'_>) -> Unders
                 several => return Understanding::Ambiguous { ask: question(several), candidates: legal },
             }
         }
-        let placed = by_placement(pattern, among);
+        let mut placed = by_placement(pattern, among);
+        if is_bare(pattern) && among.legal().is_none() {
+            placed.retain(|&said| !takes_nothing(said));
+        }
         if !placed.is_empty() {
             return choose(placed, among);
         }
@@ -144,6 +147,11 @@ fn starts(pattern: Pattern, role: Role, from: Square) -> bool {
         None => pattern.origin().is_some() || role == Role::Pawn,
     };
     named && pattern.file.is_none_or(|f| f == from.file()) && pattern.rank.is_none_or(|r| r == from.rank())
+}
+
+/// Neither the piece nor its square is named: a pawn by what is left out, as in algebraic notation.
+fn is_bare(pattern: Pattern) -> bool {
+    pattern.role.is_none() && pattern.origin().is_none()
 }
 
 /// A pawn that takes does not move straight.
@@ -233,6 +241,10 @@ fn nearest_guess(pattern: Pattern, among: Among<'_>) -> Understanding {
     let strict = straight_unless_capture(pattern);
     let own = among.board().by_piece(role.of(among.turn()));
     let mut meant = own.into_iter().filter(|&from| starts(strict, role, from) && from != pattern.to);
+    if is_bare(pattern) && among.legal().is_none() {
+        // No pawn goes there: a slip is likelier than a jump. Who means a jump names both squares.
+        return Understanding::Unknown(Unknown::NoneReaches { role, to: pattern.to });
+    }
     match (meant.next(), meant.next()) {
         (Some(from), None) => judged(raw(pattern, role, from, among), among),
         _ => Understanding::Unknown(Unknown::NoneReaches { role, to: pattern.to }),
