@@ -1,7 +1,7 @@
 //! What an entry of a sheet means where it stands.
 use shakmaty::{CastlingSide, Role, Square};
 
-use super::{SheetEntry, place::ReplayedPlace};
+use super::{SheetEntry, note, place::ReplayedPlace};
 use crate::{
     language::{Language, Understanding, Unknown, understand_written},
     laws::{RawMove, illegal::Fault},
@@ -40,7 +40,7 @@ impl EntryReading {
         match entry {
             SheetEntry::Gap => Self::Gap,
             SheetEntry::Move(said) => Self::of_move(*said, at),
-            SheetEntry::Written(text) => match understand_written(text, language, at.among()) {
+            SheetEntry::Written(text) => match understand_written(&note::without_notes(text), language, at.among()) {
                 Understanding::Move(said) if at.is_checked() => Self::Legal(said),
                 Understanding::Move(said) => Self::of_move(said, at),
                 Understanding::Illegal { said, fault } => Self::Illegal { said, fault },

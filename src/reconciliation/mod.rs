@@ -42,6 +42,7 @@ mod correction;
 mod entry;
 mod find;
 mod finding;
+pub(crate) mod note;
 mod obstacle;
 mod place;
 mod records;

@@ -1,6 +1,7 @@
 //! The four records, kept apart: two boards and two scoresheets.
 use shakmaty::{Board, ByColor};
 
+use super::note;
 use crate::{
     language::{Language, notation},
     laws::{RawMove, standing::Standing},
@@ -107,7 +108,8 @@ impl Sheet {
 fn language_of(entries: &[SheetEntry], chosen: Language) -> Language {
     let texts =
         || entries.iter().filter_map(|entry| if let SheetEntry::Written(text) = entry { Some(text) } else { None });
-    let letters: Vec<char> = texts().flat_map(|text| notation::piece_letters(text)).collect();
+    let letters: Vec<char> =
+        texts().flat_map(|text| notation::piece_letters(&note::without_notes(text)).collect::<Vec<_>>()).collect();
     let foreign = |language| letters.iter().filter(|&&letter| !notation::is_letter_of(letter, language)).count();
     let fewest = Language::ALL.map(foreign).into_iter().min().unwrap_or(0);
     let mut best = Language::ALL.into_iter().filter(|&language| foreign(language) == fewest);

@@ -11,7 +11,6 @@ mod foreign;
 pub mod json;
 mod layout;
 mod live;
-mod note;
 mod of_game;
 mod of_pgn;
 mod page;

@@ -3,14 +3,11 @@
 //! Nothing is left out: what cannot be read stays on the sheet as it is written, so that every ply keeps its place.
 use shakmaty::{Color, Position};
 
-use super::{
-    note,
-    pgn::{self, PgnError},
-};
+use super::pgn::{self, PgnError};
 use crate::{
     language::{Among, Language, Understanding, Unknown, understand_written},
     laws::{Numbering, standing::Standing},
-    reconciliation::{Sheet, SheetEntry},
+    reconciliation::{Sheet, SheetEntry, note},
 };
 
 /// A sheet as it is written.

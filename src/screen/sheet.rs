@@ -69,8 +69,12 @@ pub(super) fn kept(game: &Game, side: Color, language: Language) -> Vec<Written>
         };
         // A typed entry moves no board: each is written by the placement before its own ply.
         written.text = text(&last.what);
-        for deed in earlier {
-            written.text.push_str(&format!(" [{}]", text(&deed.what)));
+        // A note that was added beside a move has corrected nothing.
+        let corrected = earlier.iter().map(|deed| text(&deed.what));
+        let corrected: Vec<String> =
+            corrected.filter(|before| !written.text.starts_with(&format!("{before} "))).collect();
+        for before in corrected {
+            written.text.push_str(&format!(" [{before}]"));
         }
     }
     plies

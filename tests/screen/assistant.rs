@@ -176,6 +176,25 @@ fn he_keeps_his_players_score() {
     assert!(matches!(last, (WHITES, Command::Reconcile(ReconcileCommand::TellEntry { ply: 1, .. }))), "{last:?}");
 }
 
+/// What 8.1.b allows beside a move is one entry with it, and takes the place of none.
+#[test]
+fn a_time_of_the_clock_stands_beside_its_move() {
+    let mut setup = Setup::default();
+    setup.score_keeper.white = ScoreKeeper::Assistant;
+    setup.devices.keyboard = WHITES;
+    let mut desk = Desk::at(Fake::playing(setup));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.harness.step();
+    for (typed, seen) in [("e4 0:28", "1. e4 0:28"), ("(=)", "1. e4 0:28 (=)")] {
+        desk.focus("Partieformular");
+        desk.types(typed);
+        desk.key(Key::Enter, Modifiers::NONE, "");
+        assert!(desk.reads(seen), "{typed}: {:?}", desk.harness.root());
+    }
+    let sheet = desk.fake.with_table(|table| table.game.sheet_of(Color::White));
+    assert_eq!(sheet.entries().len(), 1, "{sheet:?}");
+}
+
 /// A refused entry left the field, and the next was typed behind it, or was a move.
 #[test]
 fn a_refused_entry_is_replaced_by_what_is_typed_next() {

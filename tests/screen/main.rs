@@ -145,8 +145,12 @@ impl Desk {
     fn types(&mut self, text: &str) {
         for c in text.chars() {
             let name = if c == ' ' { "Space".to_owned() } else { c.to_uppercase().to_string() };
-            let key = Key::from_name(&name).expect("a key");
             let events = &mut self.harness.input_mut().events;
+            // A sign such as a bracket has no key of its own.
+            let Some(key) = Key::from_name(&name) else {
+                events.push(Event::Text(c.to_string()));
+                continue;
+            };
             let modifiers = if c.is_uppercase() { Modifiers::SHIFT } else { Modifiers::NONE };
             events.push(Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers });
             events.push(Event::Text(c.to_string()));

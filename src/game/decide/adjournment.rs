@@ -19,6 +19,7 @@ use crate::{
         completion,
         illegal::Fault,
     },
+    reconciliation::note,
 };
 
 impl Game {
@@ -304,6 +305,8 @@ impl Game {
                 let (language, among) = (self.setup.wording.language, Among::Legal(&position));
                 // What is on record counts. A small letter is a piece only where it means nothing that a pawn could have done:
                 // an illegal move of a pawn stays one.
+                // An offer or a time beside it is no part of the move.
+                let words = &note::without_notes(words);
                 let strict = understand_written(words, language, among);
                 let read = match strict {
                     Understanding::Unknown(_)

@@ -12,8 +12,8 @@ use eframe::egui::{
 use super::Page;
 use crate::{
     game::{Command, Device, ReconcileCommand, ScoreKeeper},
-    language::Label,
-    reconciliation::SheetEntry,
+    language::{Label, notation},
+    reconciliation::{SheetEntry, note},
     screen::{
         page::{Weight, hand, place, ring},
         text, theme,
@@ -90,13 +90,32 @@ fn select(ui: &Ui, field: Id, written: &str) {
 }
 
 /// The ply and its entry: an earlier one where its number stands before it (`4... Sd7`, `4...Sd7`), else the next one; one that
-/// nobody has made yet is refused with the reason. Nothing where nothing is written.
+/// nobody has made yet is refused with the reason. Nothing where nothing is written. A time of the clock or an offer without a move
+/// (8.1.b) is written beside the move that he wrote last, or the one that he names.
 fn told(page: &Page<'_>, text: &str, next: Option<usize>) -> Option<(usize, String)> {
     let text = text.trim();
     let next = next.unwrap_or_else(|| page.game.all_plies().count() + 1);
     let (number, entry) = numbered(text);
-    let (ply, entry) = page.view.setup.ply_numbered(number).map_or((next, text), |ply| (ply, entry));
-    (!entry.is_empty()).then(|| (ply, entry.to_owned()))
+    let named = page.view.setup.ply_numbered(number);
+    let (ply, entry) = named.map_or((next, text), |ply| (ply, entry));
+    let beside = named.unwrap_or_else(|| next.saturating_sub(1));
+    match written_at(page, beside).filter(|_| note::is_all_notes(entry)) {
+        Some(written) => Some((beside, format!("{written} {entry}"))),
+        None => (!entry.is_empty()).then(|| (ply, entry.to_owned())),
+    }
+}
+
+/// What he has written of this ply, as it would stand on paper.
+fn written_at(page: &Page<'_>, ply: usize) -> Option<String> {
+    let made = page.game.all_plies().nth(ply.checked_sub(1)?)?;
+    match &made.written.get(page.side).last()?.what {
+        SheetEntry::Written(text) => Some(text.clone()),
+        SheetEntry::Move(said) => {
+            let language = page.view.setup.wording.language;
+            Some(notation::by_placement(*said, made.standing.board(), made.mover, language))
+        }
+        SheetEntry::Gap => None,
+    }
 }
 
 /// The number before a move, with its dots, and the move; no number where digits are a part of the move, as in `0-0`.

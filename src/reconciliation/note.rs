@@ -61,7 +61,7 @@ const RESULTS: &[&str] = &[
 ];
 
 /// Whether a token stands for no move: a time of the clock, an offer of a draw, a capture in passing, a result.
-pub(super) fn is_note(token: &str) -> bool {
+pub(crate) fn is_note(token: &str) -> bool {
     let bare = token.trim_end_matches([',', ';']);
     let word = fold::word(bare.trim_matches(|c: char| !c.is_alphanumeric()));
     is_clock(bare)
@@ -71,17 +71,36 @@ pub(super) fn is_note(token: &str) -> bool {
 }
 
 /// Whether two tokens together are `e. p.`, `a. p.` or `i. V.`
-pub(super) fn is_half_note(token: &str, next: &str) -> bool {
+pub(crate) fn is_half_note(token: &str, next: &str) -> bool {
     let small = |text: &str| text.trim_end_matches('.').to_ascii_lowercase();
     let pair = (small(token), small(next));
     token.ends_with('.') && matches!((pair.0.as_str(), pair.1.as_str()), ("e" | "a", "p") | ("i", "v"))
 }
 
 /// A move without the sign of a capture in passing that is written to it: `exd6a.p.`
-pub(super) fn without_passing(written: &str) -> &str {
+pub(crate) fn without_passing(written: &str) -> &str {
     let endings = ["a.p", "ap", "e.p", "ep", "i.V", "i.v", "iV", "iv"];
     let shorter = endings.iter().find_map(|ending| written.strip_suffix(ending));
     shorter.filter(|move_| move_.ends_with(|c: char| c.is_ascii_digit())).unwrap_or(written)
+}
+
+/// An entry without its notes: `Sf3 0:28 (=)` is the move `Sf3`.
+pub(crate) fn without_notes(entry: &str) -> String {
+    let mut tokens = entry.split_whitespace().peekable();
+    let mut left = Vec::new();
+    while let Some(token) = tokens.next() {
+        let is_half = tokens.next_if(|next| is_half_note(token, next)).is_some();
+        let is_offer = matches!(token, "(=)" | "=") && tokens.peek().is_none_or(|next| is_note(next));
+        if !is_half && !is_offer && !is_note(token) {
+            left.push(token);
+        }
+    }
+    left.join(" ")
+}
+
+/// Whether an entry has something, and no move: `0:28`.
+pub(crate) fn is_all_notes(entry: &str) -> bool {
+    !entry.trim().is_empty() && without_notes(entry).is_empty()
 }
 
 fn is_clock(token: &str) -> bool {
@@ -123,6 +142,22 @@ mod tests {
         ];
         for written in moves {
             assert!(!is_note(written), "{written}");
+        }
+    }
+
+    #[test]
+    fn an_entry_is_its_move() {
+        for (entry, written) in [
+            ("Sf3 0:28", "Sf3"),
+            ("1h20 Sf3", "Sf3"),
+            ("e4 (=) 0:28", "e4"),
+            ("e4 =", "e4"),
+            ("exd6 e. p. 1:05", "exd6"),
+            ("e8 = D", "e8 = D"),
+            ("Springer Felix 3", "Springer Felix 3"),
+            ("0:28", ""),
+        ] {
+            assert_eq!(without_notes(entry), written, "{entry}");
         }
     }
 
