@@ -1,6 +1,8 @@
 //! What a journal proves, alone and with the codes that an arbiter wrote down.
 use std::{fmt, path::Path};
 
+use shakmaty::Color;
+
 use super::{Fault, JournalError, PublicKey, Record, Signed, code, wire};
 use crate::game::{Code, Game};
 
@@ -50,8 +52,8 @@ pub enum Verdict {
 pub struct Reach {
     /// The last line, counted from 1.
     pub line: u64,
-    /// How many half-moves were completed by then.
-    pub plies: usize,
+    /// The last move that was completed by then: its number and whose it was.
+    pub completed: Option<(u32, Color)>,
 }
 
 /// What a journal proves.
@@ -86,7 +88,7 @@ pub fn verify(
         }
         Err(JournalError::Damaged { line, fault, .. }) => {
             let verdict = Verdict::Damaged { line, fault };
-            let whole = Reach { line: 0, plies: 0 };
+            let whole = Reach { line: 0, completed: None };
             return Ok(Verification { verdict, whole, proved: None, signed: None, shown: 0 });
         }
         read => read?,
@@ -190,7 +192,8 @@ fn reach(record: &Record, line: u64) -> Reach {
     for (_, event) in (2..=line).zip(&record.lines) {
         game.apply(event.at, &event.event);
     }
-    Reach { line, plies: game.plies().len() }
+    let (setup, plies) = (game.setup(), game.plies().len());
+    Reach { line, completed: (plies > 0).then(|| (setup.number_of_move(plies), setup.mover_of(plies))) }
 }
 
 /// One line: the verdict first, then what is proved.
@@ -239,6 +242,11 @@ impl fmt::Display for Verification {
 
 impl fmt::Display for Reach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} lines ({} half-moves)", self.line, self.plies)
+        match self.completed {
+            Some((number, side)) => {
+                write!(f, "{} lines (up to move {number}{})", self.line, side.fold_wb(".", "..."))
+            }
+            None => write!(f, "{} lines (no move)", self.line),
+        }
     }
 }
