@@ -3,6 +3,7 @@
 //! A journal tells which move was illegal, a recording is somebody's voice: nobody else who has an account on the machine
 //! may read them. On Unix files have the mode 0600 and folders 0700, whatever the umask; elsewhere a user's own folders
 //! are closed to others by the system.
+pub(crate) mod encoding;
 mod lines;
 
 use std::{

@@ -319,6 +319,30 @@ fn answers_come_one_by_one() {
     assert!(child.wait().expect("an end").success());
 }
 
+/// UTF-16 with its mark is read by each tool that reads lines; without it, it is refused by name.
+#[test]
+fn utf_16_on_standard_input_is_read_or_refused_by_name() {
+    let utf_16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    for (args, text, answer) in [
+        (&["understand", "--language", "de", "--fen", START][..], "e2e4\n", "e2e4\n"),
+        (&["adjudicate", "-"], "8/8/3k4/8/8/4K3/8/5B2 w - - 0 1;white\n", "unwinnable"),
+        (&["console"], "settings\nquit\n", "default-time: "),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let data = ["--data".to_owned(), folder.path().display().to_string()];
+        let args: Vec<&str> = match args {
+            ["console"] => ["console"].into_iter().chain(data.iter().map(String::as_str)).collect(),
+            args => args.to_vec(),
+        };
+        let read = run(&args, &utf_16(&format!("\u{feff}{text}")));
+        let said = String::from_utf8_lossy(&read.stdout).into_owned();
+        assert!(said.contains(answer) && read.status.success(), "{args:?}: {read:?}");
+        let refused = run(&args, &utf_16(text));
+        let said = [refused.stdout, refused.stderr].concat();
+        assert!(String::from_utf8_lossy(&said).contains("byte 2 is zero, so this is no UTF-8 text"), "{args:?}");
+    }
+}
+
 /// A row's answer without its milliseconds, which are a bare decimal.
 fn without_time(line: &str) -> String {
     let mut fields: Vec<&str> = line.split(';').collect();

@@ -1,8 +1,8 @@
 //! A game as lines of text on a terminal or a pipe: the same session, journal and clock as with a window.
 use std::{
-    io::{self, BufRead, IsTerminal, Write},
+    io::{self, BufRead, IsTerminal, Read, Write},
     path::{Path, PathBuf},
-    sync::mpsc::{Receiver, RecvTimeoutError, channel},
+    sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     time::Duration,
 };
 
@@ -22,6 +22,7 @@ use crate::{
         grammar::{GrammarError, ScriptRequest, request},
     },
     desk::players,
+    files::{self, encoding, encoding::NoText},
     game::{Access, Digits, Game, Keeping, Mode, Rejection, SETTINGS, Seat, Setup, SetupBuilder},
     journal::{self, Left, State},
     language::{Arg, Label, Line, Phrase, Wording, speak},
@@ -48,16 +49,17 @@ after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assis
   ask time|opponent|times|moves|control|increment|turn|number|last|five|step|square SQUARE|where PIECE|all SIDE|
       rank N|file LETTER|diagonals SQUARE
   view                          the board, clocks and step as this seat sees them
-  differ  board [special|normal] TOLD  sheet SIDE PGN  entry SIDE PLY MOVE|-|?  kept SIDE player|assistant|recording|program
+  differ  board [special|normal] TOLD  sheet SIDE PGN  entry SIDE NUMBER MOVE|-|?  kept SIDE player|assistant|recording|program
   done [special|normal]         a correction is carried out, a board stands as it should
+  NUMBER is 6. (White's sixth move) or 6... (Black's)
   seal MOVE  seal \"TEXT\"  declare MOVE
 the arbiter's, after `pin DIGITS` and before `leave`:
   set SIDE h:mm:ss [moves N]  add SIDE h:mm:ss  take SIDE h:mm:ss  control CONTROL
   penalise SIDE warning|opponent +h:mm:ss|minus h:mm:ss|opponent points|points|lost|lost half|lost both|fine|exclusion
-  illegal PLY  count SIDE [PLY] because TEXT  irregular start|board|colours|pieces|hands|position|lost  back N  flags unordered
+  illegal NUMBER  count SIDE [NUMBER] because TEXT  irregular start|board|colours|pieces|hands|position|lost  back NUMBER  flags unordered
   rule accept|postpone [without time]|reject  absent SIDE  arrive SIDE  forfeit SIDE|both  calls on|off
   adjourn PASSPHRASE [early h:mm:ss] [resumes TEXT]  resume  open PASSPHRASE  envelope lost
-  decide rule|PLY  read RANK  settle proposed|standing  calloff
+  decide rule|NUMBER  read RANK  settle proposed|standing  calloff
   unrecorded                    play goes on although the journal cannot be written
   COMMAND because TEXT          with his grounds
 `help` shows this, `quit` ends; an unfinished game can be gone on with at the next start";
@@ -116,6 +118,10 @@ pub fn converse(
                 continue;
             }
             Ok("") => continue,
+            Ok(line) if let Some(fault) = no_text(line) => {
+                writeln!(out, "error: {fault}")?;
+                continue;
+            }
             Ok(line) => command(line, &mut session, &mut out)?,
         };
         let cues = cues.into_iter().chain(session.finish_code()).collect();
@@ -313,6 +319,7 @@ fn set_up(
         let Ok(line) = lines.recv() else { return Ok(None) };
         let problem = match line.trim() {
             "" => continue,
+            line if let Some(fault) = no_text(line) => fault.to_string(),
             "quit" => return Ok(None),
             "help" => {
                 writeln!(out, "{HELP}")?;
@@ -448,15 +455,36 @@ fn stdin_lines() -> io::Result<Receiver<String>> {
     let (outbox, inbox) = channel();
     std::thread::Builder::new().name("stdin".to_owned()).spawn(move || {
         let mut input = io::stdin().lock();
-        let mut bytes = Vec::new();
-        while matches!(input.read_until(b'\n', &mut bytes), Ok(1..)) {
-            if outbox.send(String::from_utf8_lossy(&bytes).into_owned()).is_err() {
-                return;
-            }
-            bytes.clear();
+        if input.fill_buf().is_ok_and(encoding::is_marked_utf16) {
+            let _ = send_lines(utf16_of(input).as_slice(), &outbox);
+        } else {
+            let _ = send_lines(input, &outbox);
         }
     })?;
     Ok(inbox)
+}
+
+/// UTF-16 with its mark is read to its end; what breaks off stays as it is, to be refused line by line.
+fn utf16_of(input: impl Read) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let _ = input.take(files::MOST_TEXT).read_to_end(&mut bytes);
+    encoding::as_utf8(bytes.clone()).unwrap_or(bytes)
+}
+
+fn send_lines(mut input: impl BufRead, outbox: &Sender<String>) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    while input.read_until(b'\n', &mut bytes)? > 0 {
+        if outbox.send(String::from_utf8_lossy(&bytes).into_owned()).is_err() {
+            break;
+        }
+        bytes.clear();
+    }
+    Ok(())
+}
+
+/// Why a line is no text: it holds a zero byte.
+fn no_text(line: &str) -> Option<NoText> {
+    line.find('\0').map(|at| NoText::Zero(at + 1))
 }
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! `anna-hector adjudicate`: can a player still checkmate (6.9, 7.5.5, 5.2.2)? Rows `FEN;winner` in, a line each out.
 use std::{
-    fs,
-    io::{self, BufRead, Write},
-    path::{Path, PathBuf},
+    io::{self, Write},
+    path::PathBuf,
     time::Duration,
 };
 
@@ -101,22 +100,9 @@ pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<(), Failu
         tally.write(&mut out, &answer(format!("{fen};{}", winner.word()).as_bytes(), &timer))?;
     }
     if let Some(path) = &args.rows {
-        let mut input = rows(path)?;
-        let mut row = Vec::new();
-        while input.read_until(b'\n', &mut row).map_err(|source| Failure::Read { path: path.clone(), source })? > 0 {
-            tally.write(&mut out, &answer(&row, &timer))?;
-            row.clear();
-        }
+        super::each_line(path, |row| Ok(tally.write(&mut out, &answer(row, &timer))?))?;
     }
     tally.outcome(timer.budget)
-}
-
-fn rows(path: &Path) -> Result<Box<dyn BufRead>, Failure> {
-    if path == Path::new("-") {
-        return Ok(Box::new(io::stdin().lock()));
-    }
-    let file = fs::File::open(path).map_err(|source| Failure::Read { path: path.to_owned(), source })?;
-    Ok(Box::new(io::BufReader::new(file)))
 }
 
 #[derive(Default)]

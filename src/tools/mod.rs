@@ -2,7 +2,6 @@
 pub mod adjudicate;
 pub mod announce;
 pub(crate) mod board;
-pub(crate) mod encoding;
 pub(crate) mod enrol;
 pub(crate) mod hear;
 pub(crate) mod journal;
@@ -26,9 +25,8 @@ use std::{
 
 use thiserror::Error;
 
-use self::encoding::NoText;
 use crate::{
-    files::{self, BoundedLines},
+    files::{self, BoundedLines, encoding, encoding::NoText},
     game::Tool,
     journal::competition_of,
     keys,
@@ -167,7 +165,7 @@ pub(crate) fn arriving(path: &Path, mut take: impl FnMut(&[u8], Input) -> Result
     let mut before = 0;
     // The byte order mark of UTF-16 is two bytes, which may come one by one.
     let mut first = Vec::new();
-    while first.len() < 2 {
+    while first.len() < 2 && first.first().is_none_or(|byte| matches!(byte, 0xfe | 0xff)) {
         match source.read(&mut room[..2 - first.len()]) {
             Ok(0) => break,
             Ok(read) => first.extend_from_slice(&room[..read]),
@@ -195,6 +193,26 @@ pub(crate) fn arriving(path: &Path, mut take: impl FnMut(&[u8], Input) -> Result
         };
     }
     take(&[], Input::Ended)
+}
+
+/// Gives each line of a file, or of standard input for `-`, to `take` as it arrives; the last may lack its end.
+///
+/// # Errors
+/// As [`arriving`].
+pub(crate) fn each_line(path: &Path, mut take: impl FnMut(&[u8]) -> Result<(), Failure>) -> Result<(), Failure> {
+    let mut begun: Vec<u8> = Vec::new();
+    arriving(path, |arrived, input| {
+        begun.extend_from_slice(arrived);
+        let whole = begun.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+        let rest = begun.split_off(whole);
+        for line in std::mem::replace(&mut begun, rest).split_inclusive(|&byte| byte == b'\n') {
+            take(line)?;
+        }
+        match input {
+            Input::Ended if !begun.is_empty() => take(&begun),
+            Input::Ended | Input::Open => Ok(()),
+        }
+    })
 }
 
 /// The text in a file, or from standard input for `-`: UTF-16 with a byte order mark becomes UTF-8, other bytes stay as

@@ -1,12 +1,12 @@
 //! `anna-hector understand`: reads utterances, one a line, and answers each with a line.
 use std::{
-    io::{self, BufRead, Write},
+    io::{self, Write},
     path::Path,
 };
 
 use shakmaty::{CastlingMode, CastlingSide, Chess, Position, Square, uci::UciMove};
 
-use super::{Failure, LanguageName, encoding, language_of, leave::Leave};
+use super::{Failure, LanguageName, language_of, leave::Leave};
 use crate::{
     game::Tool,
     language::{Among, Language, Line, Phrase, Understanding, Wording, speak, understand},
@@ -35,25 +35,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mode = CastlingMode::from_chess960(args.chess960);
     let (position, mode) = position::from_fen(&args.fen, Some(mode))?;
     let language = language_of(args.language);
-    let mut input = utterances()?;
     let mut out = io::stdout().lock();
-    let mut line = Vec::new();
-    while input.read_until(b'\n', &mut line).map_err(Failure::Input)? > 0 {
-        writeln!(out, "{}", answer(&line, &position, mode, language))?;
-        out.flush()?;
-        line.clear();
-    }
-    Ok(())
-}
-
-/// Standard input line by line as it comes; the whole of it first where it is UTF-16.
-fn utterances() -> Result<Box<dyn BufRead>, Failure> {
-    let mut input = io::stdin().lock();
-    if !encoding::is_marked_utf16(input.fill_buf().map_err(Failure::Input)?) {
-        return Ok(Box::new(input));
-    }
-    drop(input);
-    Ok(Box::new(io::Cursor::new(super::input(Path::new("-"))?)))
+    super::each_line(Path::new("-"), |line| {
+        writeln!(out, "{}", answer(line, &position, mode, language))?;
+        Ok(out.flush()?)
+    })
 }
 
 /// The answer to one utterance: the move in UCI, `ambiguous: ... ask: ...`, `illegal: UCI reason`, or `refused: reason`.
