@@ -21,6 +21,7 @@ mod penalties;
 mod preview;
 mod remarks;
 mod state;
+mod touched;
 
 use std::time::Duration;
 

@@ -190,6 +190,10 @@ fn the_arbiter_finds_an_illegal_move_and_other_irregularities_with_a_second_ques
     desk.click("Regelwidriger Zug 1.");
     desk.click("Ja");
     assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::FindIllegal(1)))));
+    desk.click("Regelwidrig gezählt 1.");
+    desk.click("Ja");
+    let counted = ArbiterCommand::CountIllegal(Color::White, Some(1));
+    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Arbiter(counted))));
     desk.click("Mit zwei Händen gezogen");
     desk.click("Nein");
     desk.click("Das Brett lag falsch. Die Stellung wird übertragen");
@@ -198,6 +202,21 @@ fn the_arbiter_finds_an_illegal_move_and_other_irregularities_with_a_second_ques
         desk.last(),
         Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::FindIrregularity(Irregularity::BoardTurned))))
     );
+}
+
+/// With his own eyes, and no electronic board to tell it.
+#[test]
+fn the_arbiter_states_a_touch_by_its_square() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    press(&mut desk, Key::F9);
+    desk.click("Antrag, Anwesenheit");
+    let before = desk.last();
+    desk.click("Als berührt feststellen");
+    assert_eq!(desk.last(), before, "no square is named");
+    desk.focus("Feld der berührten Figur");
+    desk.types("g1");
+    desk.click("Als berührt feststellen");
+    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Move(MoveCommand::Touch(Square::G1)))));
 }
 
 /// The clocks stand, and the program asked him to repeat and execute as if nothing had happened.

@@ -1,4 +1,4 @@
-//! What the arbiter finds and notes himself: flags (6.8, 6.11), irregularities (7.1 to 7.5), and who is at the board (6.7). A claim
+//! What the arbiter finds and notes himself: flags (6.8, 6.11), irregularities (7.1 to 7.5), touched pieces (4.3), and who is at the board (6.7). A claim
 //! is a card of its own.
 use eframe::egui::Ui;
 use shakmaty::Color;

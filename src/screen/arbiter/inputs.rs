@@ -36,6 +36,8 @@ pub(in crate::screen) struct Inputs {
     pub(super) ply: Option<usize>,
     /// The ply that is found illegal; `None` until it is chosen: the last.
     pub(super) illegal: Option<usize>,
+    /// The square of a piece that he saw touched.
+    pub(super) touched: String,
     /// An act that waits for its second question.
     pub(super) asked: Option<Command>,
     /// The claim that was before him when it was asked.
