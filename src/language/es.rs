@@ -1026,7 +1026,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimAfterTouch => "Incorrecta: ya ha tocado o movido.",
         Line::MarkIntendedIllegal => "Incorrecta: el movimiento anotado es ilegal.",
         Line::MarkOnlySoOften => "Incorrecta: la posición se ha dado solo estas veces: {0}.",
-        Line::MarkOnlySoLong => "Incorrecto: jugadas completas sin captura ni movimiento de peón: {0}.",
+        Line::MarkOnlySoLong => "Incorrecta: jugadas completas sin captura ni movimiento de peón: {0}.",
         Line::MarkNoIllegalMove => "Incorrecta: el registro no muestra ningún movimiento ilegal del adversario.",
         Line::MarkAnswered => "Tarde: el movimiento ha sido respondido y queda.",
         Line::MarkTouchedSince => "Tarde: quien reclama ya ha tocado una pieza.",
