@@ -1,7 +1,7 @@
 //! The envelope of an adjourned game: closed and opened with the arbiter's passphrase.
 //!
-//! A sealed move is encrypted (age, scrypt) before anything else is done with it. The envelope is neither readable, nor can
-//! it be changed unnoticed, without the passphrase, which is written nowhere: after a restart the arbiter gives it again.
+//! A sealed move is encrypted (age, scrypt) before anything else is done with it. Without the passphrase nobody can read the envelope or
+//! change it unnoticed. The passphrase is written nowhere: after a restart the arbiter gives it again.
 //! `age --decrypt` opens it as well. The text of an envelope, open or not yet closed, is wiped from memory after use, as are
 //! passphrases and PINs.
 //!

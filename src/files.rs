@@ -1,6 +1,6 @@
 //! The one way in which the program makes files and folders: readable by their owner alone.
 //!
-//! A journal tells which move was illegal, a recording is somebody's voice: nobody else who has an account on the machine
+//! A journal tells which move was illegal, and a recording is somebody's voice: no other user of the machine
 //! may read them. On Unix files have the mode 0600 and folders 0700, whatever the umask; elsewhere a user's own folders
 //! are closed to others by the system.
 pub(crate) mod encoding;

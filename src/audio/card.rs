@@ -1,4 +1,4 @@
-//! What streams of both directions have in common where the system's sound layer brings them.
+//! The common part of outputs and inputs at the system's sound layer.
 use std::{
     sync::{
         Arc,

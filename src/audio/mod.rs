@@ -1,6 +1,6 @@
-//! Sound devices, for ears and mouths alike.
+//! Sound devices: loudspeakers, earphones and microphones.
 //!
-//! - [`devices`] lists what there is, and finds what is meant by a name.
+//! - [`devices`] lists the devices, and finds the one that a name means.
 //! - `supervise` looks after one stream: it opens it, notices when it is stuck or gone, tells so once, and opens it again
 //!   on its own. `output` and `input` are the two directions; each has its own error.
 //! - `resample` brings samples to another rate.
@@ -8,7 +8,7 @@
 //! An output belongs to its device: a stream whose device goes, or that the system would move elsewhere, is closed at
 //! once, and opened again at the same device and nowhere else.
 //!
-//! Deliberately absent: what is played, and what is made of what is heard.
+//! Deliberately absent: what is played, and how sound is understood.
 mod card;
 pub mod devices;
 pub(crate) mod input;

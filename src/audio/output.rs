@@ -1,4 +1,4 @@
-//! An output: a stream at a device, at the sound server or below it, that never plays anywhere else.
+//! An output: a stream at one device, through the sound server or without it, that never plays anywhere else.
 #[cfg(target_os = "linux")]
 mod server;
 

@@ -1,7 +1,7 @@
 //! One stream that is looked after: opened, watched, told of when it is lost, and opened again on its own.
 //!
-//! The same for both directions; what differs is a [`StreamOpener`]. A driver runs on a thread of its own ([`run`]): what is asked
-//! of it comes in by a channel, and when nothing comes it looks after its stream.
+//! It is the same for both directions, which differ in their [`StreamOpener`]. A driver runs on a thread of its own ([`run`]): requests
+//! come in by a channel, and between them it looks after its stream.
 use std::{
     io,
     ops::ControlFlow,

@@ -1,5 +1,5 @@
 //! Which of several moves is meant: told by the word that tells them apart, by the piece under the cursor, or by a typed
-//! word. What was chosen aloud counts like any move that was understood; by hand it is read back first.
+//! word. A move chosen aloud counts like any other that was understood; one chosen by hand is read back first.
 use super::{Desk, Entry, Mode, Purpose, Wish};
 use crate::{
     game::View,

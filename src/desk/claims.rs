@@ -1,7 +1,7 @@
 //! The list of what a player may claim, report or sign: the same for a keyboard with the screen off, a mouse and any other
-//! device. It is opened, walked and taken from; whatever stops the clocks is asked back before it is done.
+//! device. Before anything that stops the clocks is done, the person is asked.
 //!
-//! Nothing is left out because it would fail: whether a claim is right is the arbiter's to judge (9.5; 4.8).
+//! Claims that would fail are on it, too: the arbiter judges whether a claim is right (9.5; 4.8).
 use shakmaty::{Color, Piece, Role, Square};
 
 use super::{Asked, Desk, Direction, Mode, Purpose, Wish};

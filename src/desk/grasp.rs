@@ -1,7 +1,7 @@
 //! A move made with the cursor or dialled, without a screen: taken in the hand, put down, read back, and only then
 //! committed.
 //!
-//! What is in this hand is a thought, not a piece: nothing is touched by it in the sense of Article 4, as nothing is
+//! The piece in this hand is only imagined: nothing is touched in the sense of Article 4, just as nothing is
 //! touched by typing a move. The piece on the special board is lifted by the player's own fingers.
 use shakmaty::{Board, File, Rank, Role, Square};
 

@@ -1,6 +1,6 @@
 //! Moving pieces on a board that is shown: lift, put down, and the new piece of a promotion.
 //!
-//! What is in this hand is a picture of a piece, moved by a pointer that slips: nothing is touched by it (4.3), and what is put
+//! This hand moves the picture of a piece with a pointer, which may slip: nothing is touched by it (4.3), and what is put
 //! down is taken back until its player announces or presses. A click on another piece of the same side takes that one instead.
 //! In Chess960 a king put on his own rook castles; in ordinary chess the king is put two squares aside.
 //!

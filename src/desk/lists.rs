@@ -1,5 +1,5 @@
-//! One way through every list and page, by keyboard and by gamepad: what takes takes, what discards leaves, the arrows
-//! choose, questions are answered. Nothing else happens in a list: any other act is refused, and what takes is said.
+//! One way through every list and page, by keyboard and by gamepad: the key that takes selects, the key that discards leaves, the
+//! arrows choose, questions are answered. Any other act is refused, and the key that takes is named.
 use super::{Answer, Desk, Entry, Intent, Mode, Purpose, Wish, hand, manual::ManualTurn};
 use crate::{
     game::View,

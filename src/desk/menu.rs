@@ -1,4 +1,4 @@
-//! The first menu: what the program is to do, by ear as well as by eye. Up and down, the first letter or the number of an entry
+//! The first menu, by ear as well as by eye. Up and down, the first letter or the number of an entry
 //! put it in hand, Enter takes it.
 use super::{
     Direction, Heading, Intent, Section,

@@ -1,4 +1,4 @@
-//! What one person at the table has before him: a cursor on the board, a piece in the hand, a line being typed.
+//! The desk of one person at the table: a cursor on the board, a piece in the hand, a line being typed.
 //!
 //! A [`Desk`] turns [`Intent`]s - a key, a click, a button, whatever the device - into [`Wish`]es: commands to the game,
 //! words and sounds for the person alone. It is pure, knows only the person's own [`View`], and commits nothing without

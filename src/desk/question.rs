@@ -5,7 +5,7 @@
 //! button held, or the word said while the key for speaking is held. Escape, what discards on a gamepad and the word no
 //! answer no. The step that is due never answers: Enter, and what commits on a gamepad, only say the question again.
 //!
-//! It ends, and that is said, with any other act of the person, a key that asks for the time among them; with whatever the
+//! It ends, and that is said, with any other act of the person, even a key that asks for the time; with anything that the
 //! other player or the arbiter does; when a device changes hands or is unplugged; when somebody closes the program, which
 //! is a question too; and after [`LASTS`]. What is due and
 //! the last words once more name it and leave it open; what the person wants to know and asks aloud is answered, and the

@@ -1,6 +1,6 @@
 //! A slip of the one key that puts something on record - touched, adjusts: Escape at the board, or the key that corrects,
-//! withdraws it until the player's next act in the game. What is refused, read or left by Escape in between is no such act:
-//! who types a move without its field strikes such keys, and hears of the touch among many other words.
+//! withdraws it until the player's next act in the game. Refused, reading and abandoned acts in between do not count:
+//! a player who types a move without opening its field strikes such keys, and hears of the touch among many other words.
 use super::{Desk, Intent, Mode, Purpose, Wish};
 use crate::game::{Command, MoveCommand, Statement, Step, View};
 

@@ -1,4 +1,4 @@
-//! Commands that a key or a button gives straight: what is asked first, and what becomes of a move that is half typed, read
+//! Commands that a key or a button gives directly: what is asked first, and what happens to a move that is half typed, read
 //! back or in the hand.
 use super::{Asked, Desk, Mode, Wish};
 use crate::{

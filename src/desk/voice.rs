@@ -1,4 +1,4 @@
-//! What a person says aloud: a move, the answer to a question, a question of his own, something that he wants done.
+//! Words that a person says aloud: a move, the answer to a question, a question of his own, something that he wants done.
 //!
 //! A move that was understood for certain goes the way of a typed one: it is announced, and may be refused. Everything
 //! else is asked about first, and whatever cannot be taken back is asked about always. Talk that is not meant for the

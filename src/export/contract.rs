@@ -1,5 +1,5 @@
-//! Contracted Braille, by the program `lou_translate` of liblouis where it is installed. It has its tables for each language; what it
-//! writes are cells in Unicode. A program that hangs is ended and told.
+//! Contracted Braille, by the program `lou_translate` of liblouis where it is installed. It has tables for each language; what it
+//! writes are cells in Unicode. If it hangs it is ended, and an error says so.
 use std::{
     io::{self, Read, Write},
     process::{Child, Command, Stdio},

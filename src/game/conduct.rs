@@ -1,4 +1,4 @@
-//! What the arbiter holds against the players.
+//! What the arbiter has found against the players: penalties, illegal moves, an illegal position.
 use shakmaty::{ByColor, Color};
 
 use crate::{clock::Moment, laws::penalty::Penalty};

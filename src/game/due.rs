@@ -1,4 +1,4 @@
-//! What time alone brings about: a flag that falls, a default time that passes, a page that nobody uses.
+//! Events that time alone causes: a flag falls, a default time passes, an unused page is locked.
 use std::time::Duration;
 
 use shakmaty::Color;

@@ -1,4 +1,4 @@
-//! What the machine under the program does to a game, and what the program keeps beside it, for the log and the arbiter.
+//! Incidents of the machine during a game, and files that the program keeps beside it, for the log and the arbiter.
 use std::time::Duration;
 
 use shakmaty::Color;

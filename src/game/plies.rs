@@ -1,4 +1,4 @@
-//! The completed plies of a game, shared by its copies: to decide a move the game is copied, and to show it, too.
+//! The completed plies of a game, shared by its copies: the game is copied to decide a move and to show it.
 use std::{ops::Index, sync::Arc};
 
 use super::Ply;

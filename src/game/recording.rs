@@ -1,4 +1,4 @@
-//! What the game knows of its own journal.
+//! What the game knows about its own journal.
 use super::{Incident, Numbered};
 
 /// Whether play is written down, and the code that proves it.

@@ -1,4 +1,4 @@
-//! Who is at the table.
+//! The people at the table.
 use std::{fmt, str::FromStr};
 
 use shakmaty::Color;

@@ -1,4 +1,4 @@
-//! A game that is read in several places while it goes on in one.
+//! A game that is read in several places while it is changed in one.
 use std::{
     borrow::{Borrow, BorrowMut},
     ops::Deref,

@@ -1,4 +1,4 @@
-//! What has been told of the time, and what may be told of it.
+//! Which times a player has been told, and which he may be told.
 use shakmaty::{ByColor, Color};
 
 use crate::clock::Reading;

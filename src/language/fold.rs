@@ -1,4 +1,4 @@
-//! Words as the ear takes them: without case, accents and umlauts, however those were written.
+//! Words without case, accents and umlauts, so that different spellings of a word are equal.
 //!
 //! `Läufer`, `Laeufer` and `Laufer` all fold to `laufer`; the vocabulary is folded the same way before it is compared,
 //! so that it does not matter that `Bauer` folds to `baur`.

@@ -1,6 +1,6 @@
 //! The places of a spoken sentence, and the words that can fill them.
 //!
-//! Anyone who builds sentences that a recogniser shall listen for takes the words from here: they are the words that
+//! The sentences that a recogniser listens for are built from the words in this file: they are the words that
 //! [`understand`](super::understand()) and [`request`](super::request()) read, so what can be heard is understood.
 use shakmaty::{CastlingSide, Color, File, Rank, Role};
 

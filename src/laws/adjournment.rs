@@ -3,7 +3,7 @@
 //!
 //! The player on move seals: he writes his move where nobody sees it and stops the clock (E.1). The envelope is opened
 //! only when the player who has to reply is there (E.7); a sealed move that is ambiguous, means nothing or is illegal
-//! loses (E.8). Who comes too late loses, unless the sealed move has ended the game (E.10; in 2009 only the player who
+//! loses (E.8). A player who comes too late loses, unless the sealed move has ended the game (E.10; in 2009 only the player who
 //! sealed is saved by it, G.10).
 use std::time::Duration;
 

@@ -2,7 +2,7 @@
 //!
 //! The king stands between the rooks, the bishops on squares of different colours, Black mirrors White (F.2): 960
 //! positions, numbered as by Scharnagl, so that 518 is the position of ordinary chess. The draw takes a random number
-//! as a value; who draws it is not the business of the Laws. Castling (F.3) is judged by shakmaty and carried out by
+//! as a value; the Laws do not say who draws it. Castling (F.3) is judged by shakmaty and carried out by
 //! [`RawMove`](super::RawMove): the king comes to rest on the c- or g-file, the rook on the d- or f-file.
 use std::{fmt, str::FromStr};
 

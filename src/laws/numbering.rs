@@ -1,4 +1,4 @@
-//! How a scoresheet numbers its moves (Appendix C): by the number of the first position, from whoever has the move there.
+//! How a scoresheet numbers its moves (Appendix C): from the number of the first position and the player on move there.
 use shakmaty::Color;
 
 use super::standing::Standing;

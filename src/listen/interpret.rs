@@ -5,7 +5,7 @@
 //! move must then fit better. What is less certain is *confirmed*: it is asked about, and a word, a key or a button answers.
 //! What fits several moves is *asked*. Everything else is *rejected*, with what was heard and why.
 //!
-//! Nothing is asked about what everybody sees to be no move - a piece that does not stand there, a jump that no such piece
+//! Nothing is asked about words that obviously name no move - a piece that does not stand there, a jump that no such piece
 //! makes: it was misheard, and is to be said again. Where both hearings mean it, it was said.
 //!
 //! A well-formed illegal move is read back as it was heard and is never bent into a legal one. Nothing here commits

@@ -1,4 +1,4 @@
-//! What is missing of the recognisers.
+//! Which parts of the recognisers are missing.
 
 /// Which recognisers there are not, and why, in words.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -2,7 +2,7 @@
 //!
 //! The server is told not to move it. Should it be moved all the same, should its device go, or should the device turn
 //! from one socket to another - a laptop from its headphones to its loudspeaker -, the connection is closed at once and
-//! with it the stream: what has left its device is heard by nobody. `cpal` can neither ask for this nor tell of it, so
+//! with it the stream, so that nothing is heard at another device. `cpal` can neither ask for this nor report it, so
 //! the server is spoken to in its own protocol here, over its local socket.
 use std::{
     ffi::{CStr, CString},

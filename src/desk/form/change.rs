@@ -1,4 +1,4 @@
-//! What left and right, and letters and digits, make of the field in hand.
+//! How left and right, letters and digits change the field in hand.
 use shakmaty::{ByColor, Color};
 
 use super::{

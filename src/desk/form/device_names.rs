@@ -1,4 +1,4 @@
-//! Devices by ear: of which kind, the how-manieth of that kind, and only then the system's own name, which may be long.
+//! Devices by ear: the kind, its number among those of its kind, and only then the system's own name, which may be long.
 use crate::language::{Arg, Line, Phrase};
 
 /// The kind of a device by its system's name; what gives no hint is just a device.

@@ -1,4 +1,4 @@
-//! The event of a game: typed, or taken from an event file, which brings what the regulations and the arbiter decided.
+//! The event of a game: typed, or taken from an event file, which holds the decisions of the regulations and the arbiter.
 use super::{Field, Form, FormWish, control::ControlText, rotate};
 use crate::{
     desk::Sound,

@@ -1,4 +1,4 @@
-//! The groups of the form: what is asked only of those who want it otherwise. Each has a line with its values, and is opened.
+//! The groups of the form, for settings that most people leave as they are. Each has a line with its values, and can be opened.
 use shakmaty::Color;
 
 use super::{Field, Form, FormWish, Preparing, Rule, rules::PageOf};

@@ -1,4 +1,4 @@
-//! What sealing, adjourning and resuming make of the game.
+//! How sealing, adjourning and resuming change the game.
 use shakmaty::Color;
 
 use crate::{

@@ -1,4 +1,4 @@
-//! What the end of a game makes of it.
+//! How the end changes a game.
 use shakmaty::ByColor;
 
 use crate::{

@@ -1,4 +1,4 @@
-//! Applying events. Whatever was journalled happened: nothing here can fail, refuse or look at a clock.
+//! Applying events. A journalled event has happened: nothing here can fail, refuse or look at a clock.
 mod adjournment;
 mod answer;
 mod arbiter;

@@ -1,4 +1,4 @@
-//! What bringing the boards and sheets together makes of the game.
+//! How the comparison of boards and sheets changes the game.
 use shakmaty::{ByColor, Color};
 
 use crate::{

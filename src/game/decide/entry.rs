@@ -1,4 +1,4 @@
-//! A move on the screen: made with a pointer, which slips. It is nothing yet: it is made and announced by its player's next
+//! A move on the screen, made with a pointer, which may slip. It does not count yet: it is made and announced by its player's next
 //! deliberate act, the announcement or the press, and until then taken back without harm. Both are on record.
 use super::Acts;
 use crate::{

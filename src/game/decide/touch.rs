@@ -1,6 +1,6 @@
 //! What is stated of a piece: touched (D.2.2: taken out of its aperture; 4.3), adjusted (4.2), or neither, by a slip.
 //!
-//! A touch is stated by the person who touched, or may report it. What is done to a board on a screen touches nothing.
+//! A touch is stated by the player himself, or by a person who may report it. Moves on a screen touch nothing.
 use shakmaty::{Color, Square};
 
 use super::Acts;

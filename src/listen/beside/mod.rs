@@ -1,6 +1,6 @@
-//! A recogniser that is a program beside ours, chosen at run time: slower than those within, and perhaps better.
+//! A recogniser in a program of its own, chosen at run time: slower than the built-in ones, and perhaps better.
 //!
-//! It is never waited for where another one listens: what it says may turn a question into an agreement, and overrules nobody
+//! Nobody waits for it where another one listens: its answer may turn a question into an agreement, and overrules nothing
 //! ([`seconded`](super::interpret::seconded)). `manual/recognisers.md` is the protocol, for connecting another one.
 mod lay;
 mod program;

@@ -1,4 +1,4 @@
-//! When somebody begins and ends to speak, judged by how loud it is against what is around him.
+//! When somebody begins and ends to speak, judged by the level of the sound above the noise around him.
 
 /// Hundredths of a second among which loud ones are counted.
 const WINDOW: u32 = 10;

@@ -1,4 +1,4 @@
-//! How loud it is, from moment to moment and for the eye.
+//! The level of the sound, from moment to moment, for measuring and for the meter on the screen.
 use std::collections::VecDeque;
 
 use crate::language::{Line, Phrase};

@@ -1,4 +1,4 @@
-//! From a microphone to utterances: when somebody speaks, and what was said just before anybody could know.
+//! From a microphone to utterances: when somebody speaks, with the sound just before his speech was noticed.
 //!
 //! The halves are apart: [`Cutter`] with [`PreRoll`], [`EndPointer`] and [`SoundLevel`] is pure, samples in and utterances out;
 //! [`Microphone`] is the driver and owns the thread and the device. An utterance keeps the rate of its device and is

@@ -1,4 +1,4 @@
-//! The last moments of a sound, kept so that no first word is lost: anyone who speaks has begun before a key or a threshold
+//! The last moments of a sound, kept so that no first word is lost: speech begins before a key or a threshold
 //! tells so.
 use std::collections::VecDeque;
 

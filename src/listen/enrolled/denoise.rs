@@ -1,8 +1,8 @@
 //! Steady noise made quieter before sounds are compared.
 //!
 //! Noise hides the weak half of every word, and templates compared with what is left agree with anything. RNNoise
-//! (`nnnoiseless`) finds the speech in it; a part of the noise is left in, for where all of it is taken out holes are torn
-//! that no template has. Measured in `benches/hearing.rs`. PocketSphinx takes noise away by itself and is only harmed.
+//! (`nnnoiseless`) finds the speech in it. A part of the noise is left in, because removing all of it leaves holes
+//! that no template has. Measured in `benches/hearing.rs`. PocketSphinx removes noise itself and gets worse with this.
 use std::borrow::Cow;
 
 use nnnoiseless::DenoiseState;

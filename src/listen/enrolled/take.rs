@@ -1,4 +1,4 @@
-//! Whether a recording of one word can be learnt from.
+//! Whether a recording of one word is good enough to learn from.
 use thiserror::Error;
 
 use super::{
