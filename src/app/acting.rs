@@ -19,7 +19,7 @@ impl App {
             return;
         }
         if *command == Command::Move(MoveCommand::Press)
-            && let Some(said) = self.announced_by_press(by)
+            && let Some(said) = self.stage.announced_by_press(by)
         {
             let Stage::Game(playing) = &self.stage else { return };
             let before = playing.session.game().announcements();
@@ -47,7 +47,7 @@ impl App {
     }
 
     pub(super) fn carry_out_now(&mut self, by: Seat, command: &Command) {
-        let slip = self.watch_drill(by, command);
+        let slip = self.stage.watch_drill(by, command);
         let Stage::Game(playing) = &mut self.stage else { return };
         let announced = playing.session.game().announcements();
         let before = by.side().map(|side| playing.session.game().step(side));
@@ -71,13 +71,6 @@ impl App {
         }
         self.follow_talk_key();
         self.follow_pads();
-    }
-
-    /// The move on the screen that a press of this person announces first. The press does not wait for its last word: it is a
-    /// sighted player's, and takes effect at once (D.2.4).
-    pub(super) fn announced_by_press(&self, by: Seat) -> Option<RawMove> {
-        let Stage::Game(playing) = &self.stage else { return None };
-        playing.session.game().announced_by_press(by)
     }
 
     pub(super) fn meets(&self, by: Seat, command: &Command) -> Meets {
@@ -127,6 +120,15 @@ impl App {
         told.dedup();
         let cues: Vec<Cue> = told.into_iter().map(|to| Cue::answer(to, Phrase::line(Line::PressTakenBack))).collect();
         self.tell(&cues);
+    }
+}
+
+impl Stage {
+    /// The move on the screen that a press of this person announces first. The press does not wait for its last word: it is a
+    /// sighted player's, and takes effect at once (D.2.4).
+    pub(super) fn announced_by_press(&self, by: Seat) -> Option<RawMove> {
+        let Self::Game(playing) = self else { return None };
+        playing.session.game().announced_by_press(by)
     }
 }
 

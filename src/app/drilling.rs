@@ -82,15 +82,6 @@ impl App {
         self.form_wishes(wishes);
     }
 
-    /// Looks at what the player is about to do; words for him, if it was a slip that he can still mend.
-    pub(super) fn watch_drill(&mut self, by: Seat, command: &Command) -> Option<Cue> {
-        let Stage::Game(playing) = &mut self.stage else { return None };
-        let drilling = playing.drilling.as_mut()?;
-        let (game, now) = (playing.session.game(), playing.session.clock().now());
-        let words = drilling.drill.watch(game, by, command, &game.decide(now, by, command))?;
-        Some(Cue::answer(Audience::Earphone(drilling.drill.side()), words))
-    }
-
     /// Does what the rehearsed opponent does by now, and asks the player for his move.
     pub(super) fn follow_drill(&mut self) -> News {
         let Stage::Game(playing) = &mut self.stage else { return News::None };
@@ -110,5 +101,16 @@ impl App {
         self.act(by, &command);
         self.follow_drill();
         News::Some
+    }
+}
+
+impl Stage {
+    /// Looks at what the player is about to do; words for him, if it was a slip that he can still mend.
+    pub(super) fn watch_drill(&mut self, by: Seat, command: &Command) -> Option<Cue> {
+        let Self::Game(playing) = self else { return None };
+        let drilling = playing.drilling.as_mut()?;
+        let (game, now) = (playing.session.game(), playing.session.clock().now());
+        let words = drilling.drill.watch(game, by, command, &game.decide(now, by, command))?;
+        Some(Cue::answer(Audience::Earphone(drilling.drill.side()), words))
     }
 }

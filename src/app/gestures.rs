@@ -45,7 +45,7 @@ impl App {
             Gesture::Talk(held) => self.talk(held),
             Gesture::Mouse(intent) if !matches!(self.stage, Stage::Game(_)) => self.keyboard(intent),
             // Anyone who has signed at the screen goes on from there, as from the keyboard.
-            Gesture::Mouse(Intent::Escape) if self.is_over_at_screen() => self.leave_finished(DeskAt::Mouse),
+            Gesture::Mouse(Intent::Escape) if self.stage.is_over_at_screen() => self.leave_finished(DeskAt::Mouse),
             Gesture::Mouse(intent) => {
                 self.at_desk(DeskAt::Mouse, intent);
             }
@@ -136,20 +136,20 @@ impl App {
 
     /// A key that does nothing on the board is heard as one: a person who does not see the screen would wait for its effect.
     fn answer_unknown_key(&mut self) {
-        let Some(color) = self.keyboard_owner() else { return };
+        let Some(color) = self.stage.keyboard_owner() else { return };
         self.tell(&[Cue::chime(Audience::Earphone(color), Chime::Refused)]);
     }
 
     pub(super) fn keyboard(&mut self, intent: Intent) {
         // What is let go or held on was a key when it went down.
         let goes_down = !matches!(intent, Intent::Answer(Answer::Up | Answer::Held));
-        if let Some(player) = self.keyboard_owner().filter(|_| goes_down) {
+        if let Some(player) = self.stage.keyboard_owner().filter(|_| goes_down) {
             self.sound.key(player);
             self.pads.lay_down(Seat::Player(player));
         }
-        let before = self.hands();
+        let before = self.stage.hands();
         self.work_at_keyboard(intent.clone());
-        if goes_down && self.hands() == before {
+        if goes_down && self.stage.hands() == before {
             self.tell_whose_keyboard(&intent);
         }
     }
@@ -158,13 +158,13 @@ impl App {
     pub(super) fn work_at_keyboard(&mut self, intent: Intent) {
         // It belongs to no desk, and ends no question there.
         if let Intent::Change(level, change) = intent {
-            if let Some(player) = self.keyboard_owner() {
+            if let Some(player) = self.stage.keyboard_owner() {
                 self.change_level(player, level, change);
             }
             return;
         }
         if intent == Intent::NextTheme {
-            return self.next_theme(self.keyboard_owner());
+            return self.next_theme(self.stage.keyboard_owner());
         }
         match &mut self.stage {
             Stage::Setup(form) => {
@@ -196,12 +196,6 @@ impl App {
             Stage::Failed(_) => self.at_failure(&intent),
             Stage::Opening => {}
         }
-    }
-
-    /// Whether the game is finished, and nothing is open at the desk of the mouse's owner.
-    fn is_over_at_screen(&self) -> bool {
-        matches!(&self.stage, Stage::Game(playing)
-            if playing.session.game().is_finished() && *playing.desks.mouse().mode() == Mode::Board)
     }
 
     /// Ends what was asked or read back where its time is over, or the game has gone on. To be called after whatever happens.
@@ -286,5 +280,13 @@ impl App {
             Wish::Replay(number) => self.replay(seat, number),
             Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.seen.battery))]),
         }
+    }
+}
+
+impl Stage {
+    /// Whether the game is finished, and nothing is open at the desk of the mouse's owner.
+    fn is_over_at_screen(&self) -> bool {
+        matches!(self, Self::Game(playing)
+            if playing.session.game().is_finished() && *playing.desks.mouse().mode() == Mode::Board)
     }
 }

@@ -45,7 +45,7 @@ impl App {
 
     /// What can be said now, and who is listened to without a key. To be called when anything may have changed.
     pub(super) fn follow_voice(&mut self) {
-        if let Some(color) = self.teacher() {
+        if let Some(color) = self.stage.teacher() {
             // What is said to the player is not his word.
             let gate = if self.sound.is_silent() { Gate::Open } else { Gate::Held };
             self.voice.set_gate(MicrophonePlace::Player(color), gate);
@@ -80,7 +80,7 @@ impl App {
     pub(super) fn talk(&mut self, held: Held) {
         let talks = match held {
             Held::Down => {
-                let owner = self.keyboard_owner();
+                let owner = self.stage.keyboard_owner();
                 self.talking.key_down(owner)
             }
             Held::Up | Held::Lost => self.talking.key_up(),
@@ -92,7 +92,7 @@ impl App {
 
     /// What is being said with a key that belongs to somebody else now does not count.
     pub(super) fn follow_talk_key(&mut self) {
-        let owner = self.keyboard_owner();
+        let owner = self.stage.keyboard_owner();
         if let Some(former) = self.talking.key_changes_hands(owner) {
             self.talk_of(former, Held::Lost);
         }
@@ -106,7 +106,7 @@ impl App {
             Held::Up => self.voice.release(place),
             Held::Lost => self.voice.discard(place),
             // Anyone who speaks into it while setting up wants to know how well it hears.
-            Held::Down if self.is_chosen_in_form(color) => self.try_microphone(place),
+            Held::Down if self.stage.is_chosen_in_form(color) => self.try_microphone(place),
             Held::Down => match self.voice.why_unheard(place) {
                 Some(line) => self.tell_talker(place, line),
                 None if self.voice.is_open(place) => {
@@ -120,11 +120,6 @@ impl App {
                 }
             },
         }
-    }
-
-    /// Whether a game is being set up and this player has a microphone in it.
-    fn is_chosen_in_form(&self, color: Color) -> bool {
-        matches!(&self.stage, Stage::Setup(form) if form.sound().microphones.players.get(color).is_some())
     }
 
     /// Takes what a microphone reports.
@@ -141,14 +136,14 @@ impl App {
                 self.voice.note_lost(place, Some(error.to_string()));
                 self.tell_talker(place, Line::MicrophoneLost);
             }
-            MicrophoneEvent::Hesitated(place, utterance) if self.teacher().is_none() => {
+            MicrophoneEvent::Hesitated(place, utterance) if self.stage.teacher().is_none() => {
                 self.voice.foresee(place, utterance)
             }
-            MicrophoneEvent::Heard(place, utterance) if self.teacher().is_some() => {
+            MicrophoneEvent::Heard(place, utterance) if self.stage.teacher().is_some() => {
                 self.teach_utterance(place, utterance);
             }
             MicrophoneEvent::Heard(place, utterance) => self.voice.understand(place, utterance),
-            MicrophoneEvent::GoesOn(place, part) if self.teacher().is_none() => self.voice.go_on(place, part),
+            MicrophoneEvent::GoesOn(place, part) if self.stage.teacher().is_none() => self.voice.go_on(place, part),
             // Anyone who speaks again answers for himself.
             MicrophoneEvent::Began(MicrophonePlace::Player(color)) => {
                 self.at_desk_of(Seat::Player(color), |desk, _| {
@@ -227,7 +222,7 @@ impl App {
     /// Something was said: it goes the way of what is typed.
     pub(super) fn heard(&mut self, place: MicrophonePlace, heard: Heard) {
         let Heard { verdict, utterance, speaker, .. } = heard;
-        if self.teacher().is_some() {
+        if self.stage.teacher().is_some() {
             return self.teach_verdict(&verdict);
         }
         let MicrophonePlace::Player(color) = place else { return self.heard_in_room(&verdict) };
@@ -357,6 +352,13 @@ impl App {
             MicrophonePlace::Room => Audience::Page(Seat::Arbiter),
         };
         self.tell(&[Cue::answer(to, words)]);
+    }
+}
+
+impl Stage {
+    /// Whether a game is being set up and this player has a microphone in it.
+    fn is_chosen_in_form(&self, color: Color) -> bool {
+        matches!(self, Self::Setup(form) if form.sound().microphones.players.get(color).is_some())
     }
 }
 

@@ -283,7 +283,7 @@ impl App {
             | Stage::Review(_)
             | Stage::Setup(_)
             | Stage::Teach { .. }
-            | Stage::Failed(_) => match self.keyboard_owner() {
+            | Stage::Failed(_) => match self.stage.keyboard_owner() {
                 Some(player) => Audience::Earphone(player),
                 None => Audience::Page(seat),
             },

@@ -2,7 +2,7 @@
 use shakmaty::Color;
 
 use super::{
-    App,
+    App, Options,
     settings::{self, Used},
     stages::Stage,
     unfinished::Listed,
@@ -21,13 +21,13 @@ impl App {
         match &mut self.stage {
             Stage::Menu(at) => {
                 at.form.change_level(level, change);
-                self.keep_used(|used| {
+                self.options.keep_used(|used| {
                     used.sound.change(level, change);
                 });
             }
             Stage::Review(at) => {
                 at.form.change_level(level, change);
-                self.keep_used(|used| {
+                self.options.keep_used(|used| {
                     used.sound.change(level, change);
                 });
             }
@@ -35,7 +35,7 @@ impl App {
             Stage::Setup(form) | Stage::Teach { form, .. } | Stage::Resume(Listed { form, .. }) => {
                 form.change_level(level, change);
             }
-            Stage::Game(_) => self.keep_used(|used| {
+            Stage::Game(_) => self.options.keep_used(|used| {
                 used.sound.change(level, change);
             }),
             Stage::Opening | Stage::Failed(_) => {}
@@ -60,7 +60,7 @@ impl App {
             Stage::Setup(form) | Stage::Teach { form, .. } | Stage::Resume(Listed { form, .. }) => form.wear(theme),
             Stage::Game(_) | Stage::Opening | Stage::Failed(_) => {}
         }
-        self.keep_used(|used| used.theme = theme);
+        self.options.keep_used(|used| used.theme = theme);
     }
 
     /// A player enters moves like this from now on, at whatever device.
@@ -70,7 +70,7 @@ impl App {
         if let Stage::Game(playing) = &mut self.stage {
             playing.desks.keep_manner(color, manner);
         }
-        self.keep_used(|used| *used.manners.get_mut(color) = manner);
+        self.options.keep_used(|used| *used.manners.get_mut(color) = manner);
     }
 
     /// Who plays hears which habits of entering moves were kept for his colour: they may be those of somebody else.
@@ -87,10 +87,12 @@ impl App {
             habits.map(|(color, line)| Cue::answer(Audience::Earphone(color), Phrase::line(line))).collect();
         self.tell(&cues);
     }
+}
 
+impl Options {
     /// Changes the file of what was used last. One that cannot be used was told of when the game began.
     fn keep_used(&self, change: impl FnOnce(&mut Used)) {
-        if let Err(error) = settings::change(&self.options.settings, change) {
+        if let Err(error) = settings::change(&self.settings, change) {
             tracing::warn!(%error, "what was changed is not kept");
         }
     }

@@ -2,7 +2,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    App, Privacy, event_file, home,
+    App, Options, Privacy, event_file, home,
     setting_up::hashed,
     settings::{self, Used},
     sound,
@@ -35,7 +35,7 @@ impl App {
             self.stage = Stage::Opening;
         }
         // What cannot be read was told at the start.
-        let found = self.look_for_unfinished().unwrap_or_default();
+        let found = self.options.look_for_unfinished().unwrap_or_default();
         self.open_menu(found);
     }
 
@@ -45,35 +45,28 @@ impl App {
         let form = self.form_as_last();
         let waits = found.games.iter().any(|(_, game, left)| *left == Left::No && game.stands != Stands::Unsigned);
         let entry = if waits { MenuEntry::GoOn } else { MenuEntry::AsLast };
-        let entry = if entry == MenuEntry::AsLast && !self.was_played() { MenuEntry::Competition } else { entry };
+        let entry =
+            if entry == MenuEntry::AsLast && !self.options.was_played() { MenuEntry::Competition } else { entry };
         self.show_menu(form, found, entry);
     }
 
     /// The menu again, with what was chosen in the form.
     pub(super) fn leave_form(&mut self, form: Box<Form>, entry: MenuEntry) {
         self.voice.close();
-        let found = self.look_for_unfinished().unwrap_or_default();
+        let found = self.options.look_for_unfinished().unwrap_or_default();
         self.show_menu(form, found, entry);
     }
 
     fn show_menu(&mut self, form: Box<Form>, found: Found, entry: MenuEntry) {
         let games = found.games.into_iter().map(|(_, game, _)| game).collect();
         let newest = Unfinished::new(games).map(|list| list.phrase(0));
-        let last = self.last_used().filter(|_| self.was_played());
+        let last = self.options.last_used().filter(|_| self.options.was_played());
         let language = form.setup().wording.language;
         let menu = Menu::new(language, newest, last.as_ref().map(|used| &used.setup)).at(entry);
         let opening = menu.opening();
         self.stage = Stage::Menu(Box::new(AtMenu { menu, form }));
         self.tell_keyboard(opening);
         self.tell_untold();
-    }
-
-    fn was_played(&self) -> bool {
-        settings::was_played(&self.options.settings)
-    }
-
-    fn last_used(&self) -> Option<Used> {
-        settings::load(&self.options.settings).ok()
     }
 
     /// The form with the set-up of a game that cannot begin as it is: it asks for what is missing.
@@ -121,7 +114,7 @@ impl App {
         let form = self.with_events(form, event);
         if let Some(detail) = unreadable {
             let line = Line::SettingsUnusable;
-            match self.keyboard_owner() {
+            match self.stage.keyboard_owner() {
                 Some(_) => self.unusable(line, detail),
                 // At the start nobody is known to sit there before the menu opens.
                 None => self.troubles.add_untold(Phrase::line(line), detail),
@@ -140,7 +133,8 @@ impl App {
             Some(Err(_)) | None => last,
         };
         let mut events: Vec<Event> = Vec::new();
-        for found in named.into_iter().chain(self.event_folders().iter().flat_map(|folder| event_file::all_in(folder)))
+        for found in
+            named.into_iter().chain(self.options.event_folders().iter().flat_map(|folder| event_file::all_in(folder)))
         {
             match found {
                 Ok(event) if events.iter().any(|each| each.says_the_same(&event)) => {}
@@ -149,13 +143,6 @@ impl App {
             }
         }
         form.with_events(events, &chosen)
-    }
-
-    /// Where event files are: beside the settings, and on each stick, in the program's folder there or outside it.
-    fn event_folders(&self) -> Vec<PathBuf> {
-        let own = self.options.settings.parent().map(Path::to_owned).unwrap_or_default();
-        let sticks = export::sticks(&self.options.places.mounts);
-        std::iter::once(own).chain(sticks.into_iter().flat_map(|stick| [stick.join(home::FOLDER), stick])).collect()
     }
 
     /// Says what is the matter with the files that were read for the menu.
@@ -257,6 +244,23 @@ impl App {
         if let Err(error) = kept {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
+    }
+}
+
+impl Options {
+    fn was_played(&self) -> bool {
+        settings::was_played(&self.settings)
+    }
+
+    fn last_used(&self) -> Option<Used> {
+        settings::load(&self.settings).ok()
+    }
+
+    /// Where event files are: beside the settings, and on each stick, in the program's folder there or outside it.
+    fn event_folders(&self) -> Vec<PathBuf> {
+        let own = self.settings.parent().map(Path::to_owned).unwrap_or_default();
+        let sticks = export::sticks(&self.places.mounts);
+        std::iter::once(own).chain(sticks.into_iter().flat_map(|stick| [stick.join(home::FOLDER), stick])).collect()
     }
 }
 

@@ -73,7 +73,6 @@ use shakmaty::{ByColor, Color};
 use crate::{
     desk::Theme,
     journal::Coded,
-    language::Wording,
     listen::{HearerEvent, capture::MicrophoneEvent},
     pad,
     screen::{Gesture, Snapshot},
@@ -393,10 +392,6 @@ impl App {
         // A flag may have ended it, and nobody has done anything.
         self.lead_home();
         News::Some
-    }
-
-    fn wording(&self) -> Wording {
-        self.stage.wording()
     }
 
     fn clock(&self) -> RealClock {

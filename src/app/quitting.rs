@@ -85,7 +85,7 @@ impl App {
 
     /// The program ends by the answer to its question: an unsigned game is left, as by a second Escape.
     fn quit_as_asked(&mut self) {
-        self.mark_as_left();
+        self.stage.mark_as_left();
         self.quit();
     }
 
@@ -144,19 +144,7 @@ impl App {
 
     /// What is asked before the program ends: whether a game is to be broken off, or to be lost, or its sheets to be left behind.
     fn quit_question(&self) -> Option<Line> {
-        self.break_off_question().or_else(|| self.leave_question())
-    }
-
-    /// Whether a game is to be broken off, or to be lost. A practice does not count as a game.
-    fn break_off_question(&self) -> Option<Line> {
-        let Stage::Game(playing) = &self.stage else { return None };
-        if playing.drilling.is_some() {
-            return None;
-        }
-        if playing.session.has_unwritten() {
-            return Some(Line::QuitUnwritten);
-        }
-        is_on(playing.session.game()).then_some(Line::QuitQuestion)
+        self.stage.break_off_question().or_else(|| self.stage.leave_question())
     }
 
     /// Escape after the game: to the menu, once the game is on the disk. Before both have signed, and before any sheet was saved or
@@ -171,7 +159,7 @@ impl App {
             }
             Quitting::LeavesGame(_) => {
                 self.quitting = Quitting::No;
-                self.mark_as_left();
+                self.stage.mark_as_left();
                 return self.leave_game();
             }
             Quitting::No | Quitting::Asked(..) | Quitting::Agreed => {}
@@ -179,18 +167,43 @@ impl App {
         if self.answers_quit(place, &Intent::Escape) == Answers::Yes {
             return;
         }
-        if self.break_off_question().is_some() {
+        if self.stage.break_off_question().is_some() {
             return self.ask_to_quit();
         }
-        let Some(line) = self.leave_question() else { return self.leave_game() };
+        let Some(line) = self.stage.leave_question() else { return self.leave_game() };
         self.quitting = Quitting::LeavesGame(now + HEARD);
         self.ask_before_leaving(place, line);
+    }
+
+    /// The person who leaves is asked, and the player at the keyboard: the sheet that is left behind may be his.
+    fn ask_before_leaving(&mut self, place: DeskAt, line: Line) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let setup = playing.session.game().setup();
+        let mut asked = vec![Audience::private(playing.desks.at(place).seat(), setup)];
+        asked.extend(self.stage.keyboard_owner().map(|player| Audience::private(Seat::Player(player), setup)));
+        asked.dedup();
+        let cues: Vec<Cue> = asked.into_iter().map(|to| Cue::answer(to, leaving_phrase(line))).collect();
+        self.tell(&cues);
+    }
+}
+
+impl Stage {
+    /// Whether a game is to be broken off, or to be lost. A practice does not count as a game.
+    fn break_off_question(&self) -> Option<Line> {
+        let Self::Game(playing) = self else { return None };
+        if playing.drilling.is_some() {
+            return None;
+        }
+        if playing.session.has_unwritten() {
+            return Some(Line::QuitUnwritten);
+        }
+        is_on(playing.session.game()).then_some(Line::QuitQuestion)
     }
 
     /// What lacks a signature stays in the list of unfinished games, until somebody leaves it whose sheets were saved or printed:
     /// they may be signed on paper, or never.
     fn mark_as_left(&self) {
-        let Stage::Game(playing) = &self.stage else { return };
+        let Self::Game(playing) = self else { return };
         if !playing.session.game().lacks_signature() {
             return;
         }
@@ -204,23 +217,10 @@ impl App {
         }
     }
 
-    /// The person who leaves is asked, and the player at the keyboard: the sheet that is left behind may be his.
-    fn ask_before_leaving(&mut self, place: DeskAt, line: Line) {
-        let Stage::Game(playing) = &self.stage else { return };
-        let setup = playing.session.game().setup();
-        let mut asked = vec![Audience::private(playing.desks.at(place).seat(), setup)];
-        asked.extend(self.keyboard_owner().map(|player| Audience::private(Seat::Player(player), setup)));
-        asked.dedup();
-        let cues: Vec<Cue> = asked.into_iter().map(|to| Cue::answer(to, leaving_phrase(line))).collect();
-        self.tell(&cues);
-    }
-}
-
-impl App {
     /// What is asked before a finished game is left: a player of a competition has yet to sign (8.7), or nobody has saved or
     /// printed a sheet. A practice of the tournament sequence has no sheet to take home.
     fn leave_question(&self) -> Option<Line> {
-        let Stage::Game(playing) = &self.stage else { return None };
+        let Self::Game(playing) = self else { return None };
         let game = playing.session.game();
         if !game.is_finished() {
             return None;

@@ -8,7 +8,7 @@ use std::{
 
 use shakmaty::Color;
 
-use super::{App, News, RealClock, home, stages::Stage};
+use super::{App, News, Options, RealClock, home, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{
@@ -120,7 +120,7 @@ impl App {
                 (ReviewedFile::Journal(game.path), offered)
             })
             .collect();
-        for path in self.pgn_files() {
+        for path in self.options.pgn_files() {
             let games = games_of(&path).unwrap_or_else(|error| vec![Err(error)]);
             for (index, game) in games.into_iter().enumerate() {
                 match game {
@@ -135,15 +135,6 @@ impl App {
         }
         found.truncate(MOST_GAMES);
         (found, troubles)
-    }
-
-    /// The PGN files on each stick, in the program's folder there, and in that among the documents. What the program
-    /// has written for people is in folders below, and is not listed again.
-    fn pgn_files(&self) -> Vec<PathBuf> {
-        let places = &self.options.places;
-        let sticks = export::sticks(&places.mounts);
-        let folders = sticks.into_iter().flat_map(|stick| [stick.join(home::FOLDER), stick]);
-        folders.chain([places.documents.clone()]).flat_map(|folder| pgn_files_in(&folder)).collect()
     }
 
     /// An act of the person who is at the list, or goes through a game.
@@ -163,7 +154,7 @@ impl App {
                 ReviewWish::Say(phrase) => self.say_review(phrase),
                 ReviewWish::Chime(chime) => self.chime_review(chime),
                 ReviewWish::SayAgain => {
-                    if let Some(player) = self.keyboard_owner() {
+                    if let Some(player) = self.stage.keyboard_owner() {
                         self.sound.say_again(player);
                     }
                 }
@@ -214,7 +205,7 @@ impl App {
         let wording = at.form.setup().wording;
         match sheets_of(source) {
             Ok(sheets) => {
-                let side = self.keyboard_owner().unwrap_or(Color::White);
+                let side = self.stage.keyboard_owner().unwrap_or(Color::White);
                 let kept = match source {
                     ReviewedFile::Journal(_) => SheetsKept::Here,
                     ReviewedFile::Pgn(..) => SheetsKept::Elsewhere,
@@ -293,14 +284,25 @@ impl App {
 
     /// Says it to the person at the keyboard.
     fn say_review_to(&mut self, phrase: Phrase) -> Option<UtteranceId> {
-        let color = self.keyboard_owner()?;
+        let color = self.stage.keyboard_owner()?;
         self.tell_one(Cue { to: Audience::Earphone(color), priority: Priority::Answer, content: Content::Say(phrase) })
     }
 
     fn chime_review(&mut self, chime: Chime) {
-        if let Some(color) = self.keyboard_owner() {
+        if let Some(color) = self.stage.keyboard_owner() {
             self.tell(&[Cue::chime(Audience::Earphone(color), chime)]);
         }
+    }
+}
+
+impl Options {
+    /// The PGN files on each stick, in the program's folder there, and in that among the documents. What the program
+    /// has written for people is in folders below, and is not listed again.
+    fn pgn_files(&self) -> Vec<PathBuf> {
+        let places = &self.places;
+        let sticks = export::sticks(&places.mounts);
+        let folders = sticks.into_iter().flat_map(|stick| [stick.join(home::FOLDER), stick]);
+        folders.chain([places.documents.clone()]).flat_map(|folder| pgn_files_in(&folder)).collect()
     }
 }
 

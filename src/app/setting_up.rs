@@ -2,7 +2,7 @@
 use shakmaty::ByColor;
 
 use super::{
-    App, Privacy, Session, boards,
+    App, Options, Privacy, Session, boards,
     settings::{self, Used},
     stages::{Playing, Stage},
 };
@@ -40,7 +40,7 @@ impl App {
                     self.tell(&[test_words(output)]);
                 }
                 FormWish::Signal(chime) => {
-                    if let Some(color) = self.keyboard_owner() {
+                    if let Some(color) = self.stage.keyboard_owner() {
                         self.tell(&[Cue::chime(Audience::Earphone(color), chime)]);
                     }
                 }
@@ -105,7 +105,7 @@ impl App {
         let left = self.leave_unfinished();
         match Session::begin(setup, &self.options.games) {
             Ok(mut session) => {
-                let copy = self.begin_copy(&mut session);
+                let copy = self.options.begin_copy(&mut session);
                 self.stage = Stage::Game(Box::new(Playing::new(session, manners)));
                 self.clear_pages();
                 self.tell(&copy);
@@ -125,12 +125,6 @@ impl App {
         }
     }
 
-    /// The second copy of the journal, where one is wanted.
-    pub(super) fn begin_copy(&self, session: &mut Session) -> Vec<Cue> {
-        let folder = self.options.copy.as_deref();
-        folder.map(|folder| session.keep_copy_in(folder)).unwrap_or_default()
-    }
-
     pub(super) fn watch_boards(&mut self) {
         self.troubles.forget_board();
         let Stage::Game(playing) = &mut self.stage else { return };
@@ -138,6 +132,14 @@ impl App {
         let game = playing.session.game();
         let ports = boards::ports(&self.options.boards, &self.chosen.sensors, game.setup());
         playing.boards = boards::watch(&ports, game, move || clock.now(), &self.outbox);
+    }
+}
+
+impl Options {
+    /// The second copy of the journal, where one is wanted.
+    pub(super) fn begin_copy(&self, session: &mut Session) -> Vec<Cue> {
+        let folder = self.copy.as_deref();
+        folder.map(|folder| session.keep_copy_in(folder)).unwrap_or_default()
     }
 }
 

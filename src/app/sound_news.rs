@@ -77,7 +77,7 @@ impl App {
 
     /// What is the matter with the sound now, each output with its own cause.
     pub(super) fn sound_trouble(&self) -> Option<String> {
-        let wording = self.wording();
+        let wording = self.stage.wording();
         let outputs = self.sound.silent().into_iter().map(|(output, error)| {
             let phrase = silence_phrase(output, error.device().unwrap_or_default(), silence(&error));
             speak(&phrase, wording).to_string()

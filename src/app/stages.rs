@@ -107,6 +107,14 @@ pub(super) fn view<'a>(session: &'a Session, pressing: &Pressing, seat: Seat) ->
 }
 
 impl Stage {
+    /// The player at the keyboard, if it is one.
+    pub(super) fn keyboard_owner(&self) -> Option<Color> {
+        match self.setup()?.devices.keyboard {
+            Seat::Player(color) => Some(color),
+            Seat::Assistant(_) | Seat::Arbiter => None,
+        }
+    }
+
     /// How long there is nothing to do.
     pub(super) fn idle_for(&self) -> Option<Duration> {
         match self {

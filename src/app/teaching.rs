@@ -2,7 +2,7 @@
 use shakmaty::Color;
 
 use super::{
-    App,
+    App, Options,
     hearing::{folder_of, tongue},
     stages::Stage,
 };
@@ -68,7 +68,7 @@ impl App {
         let hearing = TrialHearing::of(levels);
         if let (TrialHearing::Good, Stage::Setup(form)) = (hearing, &self.stage) {
             let profile = match place {
-                MicrophonePlace::Player(color) => self.talker(color, form).profile,
+                MicrophonePlace::Player(color) => self.options.talker(color, form).profile,
                 MicrophonePlace::Room => None,
             };
             self.voice.note_tried(place, profile, voice_level(levels));
@@ -86,7 +86,7 @@ impl App {
             return self.tell_keyboard(Phrase::with(Line::SetupMicrophone, [Arg::Color(color), none]));
         }
         let (form, wording) = (form.clone(), form.setup().wording);
-        let talker = self.talker(color, &form);
+        let talker = self.options.talker(color, &form);
         let Some(folder) = talker.profile.clone() else { return };
         let profile = match Profile::load(&folder, wording.language) {
             Ok(profile) => profile,
@@ -105,25 +105,11 @@ impl App {
     /// Deletes what a player has taught.
     pub(super) fn forget_voice(&mut self, color: Color) {
         let Stage::Setup(form) = &self.stage else { return };
-        let (language, talker) = (form.setup().wording.language, self.talker(color, form));
+        let (language, talker) = (form.setup().wording.language, self.options.talker(color, form));
         let Some(folder) = talker.profile else { return };
         match Profile::delete(&folder, language) {
             Ok(()) => self.tell_keyboard(Phrase::line(Line::VoiceForgotten)),
             Err(error) => self.unusable(Line::VoiceUnusable, error.to_string()),
-        }
-    }
-
-    fn talker(&self, color: Color, form: &Form) -> Talker {
-        let setup = form.setup();
-        let folder = self.options.voices.join(folder_of(setup.names.get(color)));
-        Talker { tongue: tongue(setup.wording), profile: Some(folder), beside: String::new() }
-    }
-
-    /// Who teaches, while somebody does.
-    pub(super) const fn teacher(&self) -> Option<Color> {
-        match self.stage {
-            Stage::Teach { color, .. } => Some(color),
-            _ => None,
         }
     }
 
@@ -154,7 +140,7 @@ impl App {
     }
 
     fn teach_wishes(&mut self, wishes: Vec<TeachWish>) {
-        let Some(color) = self.teacher() else { return };
+        let Some(color) = self.stage.teacher() else { return };
         let to = Audience::Earphone(color);
         // One after the other in his ear: a second sentence would take the place of the first.
         let mut said = Vec::new();
@@ -197,5 +183,23 @@ impl App {
             self.stage = Stage::Setup(form);
         }
         self.voice.close();
+    }
+}
+
+impl Stage {
+    /// Who teaches, while somebody does.
+    pub(super) const fn teacher(&self) -> Option<Color> {
+        match *self {
+            Self::Teach { color, .. } => Some(color),
+            _ => None,
+        }
+    }
+}
+
+impl Options {
+    fn talker(&self, color: Color, form: &Form) -> Talker {
+        let setup = form.setup();
+        let folder = self.voices.join(folder_of(setup.names.get(color)));
+        Talker { tongue: tongue(setup.wording), profile: Some(folder), beside: String::new() }
     }
 }

@@ -1,9 +1,6 @@
 //! What people are told, by ear and on their pages.
-use shakmaty::Color;
-
 use super::{App, log};
 use crate::{
-    game::Seat,
     language::{self, Language, Line, Phrase, Wording, speak},
     narration::{Audience, Content, Cue, Priority},
     speak::{self, Pack, UtteranceId},
@@ -29,14 +26,14 @@ impl App {
     /// Says and shows a cue.
     pub(super) fn tell_one(&mut self, cue: Cue) -> Option<UtteranceId> {
         let cue = &self.for_hands(cue);
-        let spoken = self.sound.cue(cue, self.wording());
+        let spoken = self.sound.cue(cue, self.stage.wording());
         self.show(cue);
         spoken
     }
 
     /// Says something that no caption and no log may hold.
     pub(super) fn whisper(&mut self, cue: &Cue) {
-        let _ = self.sound.cue(cue, self.wording());
+        let _ = self.sound.cue(cue, self.stage.wording());
     }
 
     pub(super) fn show(&mut self, cue: &Cue) {
@@ -45,7 +42,7 @@ impl App {
             Content::Say(Phrase::Letters(_)) | Content::Chime(_) => return,
             Content::Say(phrase) | Content::Refuse { phrase, .. } => phrase,
         };
-        let mut wording = cue.wording(self.wording());
+        let mut wording = cue.wording(self.stage.wording());
         if let (Audience::Page(seat), Some(setup)) = (cue.to, self.stage.setup()) {
             wording.language = setup.language_of(seat);
         }
@@ -75,17 +72,9 @@ impl App {
         self.tell_keyboard(words);
     }
 
-    /// The player at the keyboard, if it is one.
-    pub(super) fn keyboard_owner(&self) -> Option<Color> {
-        match self.stage.setup()?.devices.keyboard {
-            Seat::Player(color) => Some(color),
-            Seat::Assistant(_) | Seat::Arbiter => None,
-        }
-    }
-
     /// Words for the person at the keyboard.
     pub(super) fn tell_keyboard(&mut self, phrase: Phrase) {
-        let Some(color) = self.keyboard_owner() else { return };
+        let Some(color) = self.stage.keyboard_owner() else { return };
         self.tell(&[Cue { to: Audience::Earphone(color), priority: Priority::Answer, content: Content::Say(phrase) }]);
     }
 
@@ -121,11 +110,13 @@ impl App {
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::Color;
+
     use super::*;
     use crate::{
         app::{Input, quitting::tests::playing},
         desk::Intent,
-        game::{Command, Device, DeviceCommand},
+        game::{Command, Device, DeviceCommand, Seat},
         screen::Gesture,
     };
 

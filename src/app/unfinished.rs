@@ -7,7 +7,7 @@ use std::{
 use shakmaty::ByColor;
 
 use super::{
-    App, Privacy, RealClock, Session,
+    App, Options, Privacy, RealClock, Session,
     stages::{Failure, Playing, Stage},
 };
 use crate::{
@@ -55,29 +55,12 @@ impl Found {
 }
 
 impl App {
-    /// The unfinished games, as they lie in the folder now.
-    pub(super) fn look_for_unfinished(&self) -> Result<Found, JournalError> {
-        let now = RealClock::wall().unix_ms;
-        let mut found = Found::default();
-        for game in journal::unfinished(&self.options.games)? {
-            match game.state {
-                State::Open(Summary { names, stands, .. }) | State::Unsigned(Summary { names, stands, .. }) => {
-                    let since = Duration::from_millis(now.saturating_sub(game.last_wall_unix_ms));
-                    found.games.push((game.path, Offered { names, stands, since }, game.left));
-                }
-                State::InUse(summary) => found.elsewhere = found.elsewhere.or(Some(summary)),
-                State::Damaged(error) => found.damaged.push(error),
-            }
-        }
-        Ok(found)
-    }
-
     /// The first thing: the menu.
     pub(super) fn open(&mut self) {
         if let Some(names) = self.options.barred.clone() {
             return self.refuse_window(&names);
         }
-        let found = match self.look_for_unfinished() {
+        let found = match self.options.look_for_unfinished() {
             Ok(found) => found,
             Err(error) => {
                 self.stage = Stage::Failed(Failure { message: error.to_string(), spoken: None });
@@ -93,7 +76,7 @@ impl App {
             self.unusable(Line::JournalUnusable, error);
         }
         if let Some(words) = elsewhere {
-            self.troubles.show(speak(&words, self.wording()).to_string());
+            self.troubles.show(speak(&words, self.stage.wording()).to_string());
             self.tell_keyboard(words);
         }
     }
@@ -123,7 +106,7 @@ impl App {
 
     /// Goes on with the game that is not finished; where there are several, their list asks with which.
     pub(super) fn go_on(&mut self) {
-        match self.look_for_unfinished() {
+        match self.options.look_for_unfinished() {
             Ok(found) if found.games.len() > 1 => self.show_list(found),
             Ok(found) => match found.games.into_iter().next() {
                 Some((path, ..)) => self.take_up(&path),
@@ -145,7 +128,7 @@ impl App {
 
     /// Anyone who begins another game leaves the unfinished ones: they stay in the list, and none is in hand at the next start.
     pub(super) fn leave_unfinished(&self) -> Result<(), JournalError> {
-        let found = self.look_for_unfinished()?;
+        let found = self.options.look_for_unfinished()?;
         let open = found.games.iter().filter(|(_, _, left)| *left == Left::No);
         open.map(|(path, ..)| path).try_for_each(|path| journal::leave(path))
     }
@@ -186,7 +169,7 @@ impl App {
         }
         match Session::resume(path) {
             Ok((mut session, mut cues)) => {
-                cues.extend(self.begin_copy(&mut session));
+                cues.extend(self.options.begin_copy(&mut session));
                 // Its people are not those of the set-up that was used last.
                 let setup = session.game().setup();
                 self.sound.configure(&sound.for_players(setup), Privacy::of(setup));
@@ -212,5 +195,24 @@ impl App {
     fn leave_list(&mut self) {
         let Stage::Resume(Listed { form, .. }) = &self.stage else { return };
         self.leave_form(form.clone(), MenuEntry::GoOn);
+    }
+}
+
+impl Options {
+    /// The unfinished games, as they lie in the folder now.
+    pub(super) fn look_for_unfinished(&self) -> Result<Found, JournalError> {
+        let now = RealClock::wall().unix_ms;
+        let mut found = Found::default();
+        for game in journal::unfinished(&self.games)? {
+            match game.state {
+                State::Open(Summary { names, stands, .. }) | State::Unsigned(Summary { names, stands, .. }) => {
+                    let since = Duration::from_millis(now.saturating_sub(game.last_wall_unix_ms));
+                    found.games.push((game.path, Offered { names, stands, since }, game.left));
+                }
+                State::InUse(summary) => found.elsewhere = found.elsewhere.or(Some(summary)),
+                State::Damaged(error) => found.damaged.push(error),
+            }
+        }
+        Ok(found)
     }
 }

@@ -26,13 +26,6 @@ pub(super) struct KeyboardTold {
 }
 
 impl App {
-    /// Whose the keyboard is, and what is offered: what its keys change is told to everybody.
-    pub(super) fn hands(&self) -> Option<(Seat, Option<DeviceOffer>)> {
-        let Stage::Game(playing) = &self.stage else { return None };
-        let game = playing.session.game();
-        Some((game.setup().devices.keyboard, game.device_offer()))
-    }
-
     /// The keys are those of somebody who is answered on a screen: anyone who sees none hears nothing of what they do. He is told
     /// whose the keyboard is and how he comes by it: at a key that would pass it on, after a pause, and now and then at one
     /// that reads or asks.
@@ -77,6 +70,15 @@ impl App {
         let words = |color| Phrase::Several(vec![has.clone(), Phrase::line(comes_by_it(color))]);
         let cues: Vec<Cue> = others.map(|color| Cue::answer(Audience::Earphone(color), words(color))).collect();
         self.tell(&cues);
+    }
+}
+
+impl Stage {
+    /// Whose the keyboard is, and what is offered: what its keys change is told to everybody.
+    pub(super) fn hands(&self) -> Option<(Seat, Option<DeviceOffer>)> {
+        let Self::Game(playing) = self else { return None };
+        let game = playing.session.game();
+        Some((game.setup().devices.keyboard, game.device_offer()))
     }
 }
 

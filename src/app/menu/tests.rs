@@ -148,7 +148,7 @@ fn a_second_window_beside_a_competition_answers_every_key_and_is_closed_by_escap
 fn settings_that_cannot_be_read_are_told_once_when_the_menu_opens() {
     let (_folder, app) = started("[game\nmode = ");
     assert!(matches!(app.stage, Stage::Menu(_)), "{:?}", app.stage);
-    let words = speak(&Phrase::line(Line::SettingsUnusable), app.wording()).to_string();
+    let words = speak(&Phrase::line(Line::SettingsUnusable), app.stage.wording()).to_string();
     let told: Vec<&str> = app.captions.iter().map(|caption| caption.text.as_str()).collect();
     assert_eq!(told.iter().filter(|text| ***text == words).count(), 1, "{told:?}");
     assert!(app.troubles.wanted().is_some_and(|why| why.contains("settings.toml")), "{:?}", app.troubles);
@@ -385,13 +385,13 @@ fn an_unsigned_game_over_which_the_program_was_closed_is_not_in_hand_at_the_next
     app.quitting = Quitting::Asked(Line::LeaveUnsigned, app.clock.now() + std::time::Duration::from_secs(15));
     close(&mut app);
     assert_eq!(app.quitting, Quitting::Agreed);
-    let found = app.look_for_unfinished().expect("a folder");
+    let found = app.options.look_for_unfinished().expect("a folder");
     drop(app);
     assert_eq!(found.games.len(), 0, "its journal is in use");
     let app = start(&folder);
     assert!(offers_game(&app), "it can be signed");
     assert_eq!(chosen(&app), MenuEntry::AsLast);
-    let left = app.look_for_unfinished().expect("a folder").games.into_iter().map(|(_, _, left)| left);
+    let left = app.options.look_for_unfinished().expect("a folder").games.into_iter().map(|(_, _, left)| left);
     assert_eq!(left.collect::<Vec<_>>(), [Left::Yes]);
 }
 

@@ -15,7 +15,7 @@ use driver::RumbleBeat;
 pub(super) use driver::{Driver, names};
 use people::{Sees, StartingLayout};
 
-use super::{App, News, RealClock, desks::DeskAt, gestures::Reached, stages::Stage};
+use super::{App, News, Options, RealClock, desks::DeskAt, gestures::Reached, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{Answer, Intent},
@@ -190,7 +190,7 @@ impl App {
 
     /// Reads the profile of one's own. A broken one is named with its line, and the usual one stays.
     pub(super) fn open_profile(&mut self) {
-        match store::load(&self.profile_path()) {
+        match store::load(&self.options.profile_path()) {
             Ok(own) => self.pads.own = own,
             Err(error) => {
                 let line = match &error {
@@ -202,10 +202,6 @@ impl App {
                 self.tell_keyboard(Phrase::with(Line::PadProfileBroken, [Arg::Number(line)]));
             }
         }
-    }
-
-    fn profile_path(&self) -> PathBuf {
-        self.options.settings.with_file_name("gamepad.txt")
     }
 
     fn at_pad(&mut self, pad: PadId, event: PadEvent, at: Moment) {
@@ -359,7 +355,7 @@ impl App {
         if !matches!(owner, Seat::Player(_)) {
             return;
         }
-        if let Err(error) = store::save(&self.profile_path(), &profile) {
+        if let Err(error) = store::save(&self.options.profile_path(), &profile) {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
         self.pads.own = Some(profile);
@@ -399,6 +395,12 @@ impl App {
             (_, Seat::Assistant(_) | Seat::Arbiter) => Audience::Page(owner),
         };
         self.tell(&[Cue { to, priority, content: Content::Say(phrase) }]);
+    }
+}
+
+impl Options {
+    fn profile_path(&self) -> PathBuf {
+        self.settings.with_file_name("gamepad.txt")
     }
 }
 
