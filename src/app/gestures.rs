@@ -2,7 +2,7 @@
 use std::time::Duration;
 
 use super::{
-    App, News,
+    App,
     desks::DeskAt,
     quitting::Answers,
     stages::{Playing, Stage, view},
@@ -196,20 +196,6 @@ impl App {
             Stage::Failed(_) => self.at_failure(&intent),
             Stage::Opening => {}
         }
-    }
-
-    /// Ends what was asked or read back where its time is over, or the game has gone on. To be called after whatever happens.
-    pub(super) fn follow_questions(&mut self) -> News {
-        let Stage::Game(playing) = &self.stage else { return News::None };
-        let before = playing.desks.lapsing();
-        if before == 0 {
-            return News::None;
-        }
-        for place in DeskAt::ALL {
-            self.work_at(place, Desk::follow);
-        }
-        let Stage::Game(playing) = &self.stage else { return News::Some };
-        if playing.desks.lapsing() == before { News::None } else { News::Some }
     }
 
     pub(super) fn at_desk(&mut self, place: DeskAt, intent: Intent) -> Reached {

@@ -212,6 +212,12 @@ impl SoundDesk {
         self.routes.device(own).is_some() && !self.outputs.is_silent(own)
     }
 
+    /// Whether an output has lost the device that was chosen for it.
+    #[must_use]
+    pub fn is_lost(&self, output: Output) -> bool {
+        self.outputs.is_silent(output)
+    }
+
     /// Says in a player's ear what the room did not hear.
     pub fn say_unheard(&mut self, player: Color, announcement: UtteranceContent) {
         self.say(Output::Earphone(player), Urgency::Event, announcement);

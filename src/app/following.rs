@@ -1,0 +1,153 @@
+//! What ends an open question by itself: its time, the game that has gone on, and an earphone in which nobody heard it.
+use shakmaty::Color;
+
+use super::{App, News, desks::DeskAt, stages::Stage};
+use crate::{
+    desk::Desk,
+    game::Seat,
+    language::{Arg, Line, Phrase},
+    narration::{Audience, Cue},
+    speak::Output,
+};
+
+impl App {
+    /// Ends what was asked or read back where its time is over, the game has gone on, or the person asked cannot hear it. To
+    /// be called after whatever happens.
+    pub(super) fn follow_questions(&mut self) -> News {
+        let Stage::Game(playing) = &self.stage else { return News::None };
+        let before = playing.desks.lapsing();
+        if before == 0 {
+            return News::None;
+        }
+        for place in DeskAt::ALL {
+            self.end_unheard_question(place);
+            self.work_at(place, Desk::follow);
+        }
+        let Stage::Game(playing) = &self.stage else { return News::Some };
+        if playing.desks.lapsing() == before { News::None } else { News::Some }
+    }
+
+    /// A question that its person cannot hear is no question: what answers it would be an act that he does not know of. The
+    /// room hears why nothing is asked, and nothing of what was to be asked.
+    fn end_unheard_question(&mut self, place: DeskAt) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let desk = playing.desks.at(place);
+        let Some(player) = self.cannot_hear(desk.seat()).filter(|_| desk.mode().question().is_some()) else { return };
+        self.work_at(place, |desk, _| desk.drop_question());
+        self.tell(&[Cue::room(Phrase::with(Line::EarphoneSilent, [Arg::Color(player)]))]);
+    }
+
+    /// The player whose questions go to an earphone that has lost its sound. An earphone that was chosen to be silent is one
+    /// whose words are read on the screen.
+    fn cannot_hear(&self, seat: Seat) -> Option<Color> {
+        let Stage::Game(playing) = &self.stage else { return None };
+        match Audience::private(seat, playing.session.game().setup()) {
+            Audience::Earphone(player) if self.sound.is_lost(Output::Earphone(player)) => Some(player),
+            Audience::Earphone(_) | Audience::Page(_) | Audience::Room => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::{
+        app::{Input, quitting::tests::playing},
+        audio::{DeviceName, OutputError},
+        desk::{Answer, Intent},
+        game::{ClaimCommand, Command, DrawCommand, EndingCommand},
+        screen::Gesture,
+        speak::SpeakerEvent,
+    };
+
+    const EAR: Output = Output::Earphone(Color::White);
+
+    fn with_earphone(folder: &Path) -> App {
+        let mut app = playing(folder);
+        app.sound.pretend("room", "usb");
+        app
+    }
+
+    fn unplug(app: &mut App) {
+        let error = OutputError::Gone { device: "USB".to_owned() };
+        app.handle(Input::Speaker(SpeakerEvent::Lost(EAR, error)));
+    }
+
+    fn key(app: &mut App, intent: Intent) {
+        app.handle(Input::Gesture(Gesture::Keyboard(intent)));
+    }
+
+    fn is_asked(app: &App) -> bool {
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        playing.desks.keyboard().mode().question().is_some()
+    }
+
+    fn is_over(app: &App) -> bool {
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        playing.session.game().ending().is_some()
+    }
+
+    fn room_heard(app: &App) -> usize {
+        let silent = "Der Kopfhörer von Weiß ist stumm. Bitte die Verbindung prüfen.";
+        app.captions.iter().filter(|caption| caption.to == Audience::Room && caption.text == silent).count()
+    }
+
+    /// He had resigned by two keys, and had not heard the question between them.
+    #[test]
+    fn what_cannot_be_heard_is_not_asked_and_the_room_hears_why() {
+        let accept = Command::Draw(DrawCommand::Accept);
+        for command in [
+            Command::Ending(EndingCommand::Resign),
+            Command::Draw(DrawCommand::Offer),
+            accept.clone(),
+            Command::Claim(ClaimCommand::Make(crate::game::Claim::IllegalMove)),
+            Command::Claim(ClaimCommand::Flag),
+        ] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = with_earphone(folder.path());
+            if command == accept {
+                app.act(Seat::Player(Color::Black), &Command::Draw(DrawCommand::Offer));
+            }
+            unplug(&mut app);
+            let (told, before) = (room_heard(&app), app.captions.iter().count());
+            key(&mut app, Intent::Do(command.clone()));
+            assert!(!is_asked(&app), "{command:?}");
+            assert_eq!((told, room_heard(&app)), (1, 2), "{command:?}");
+            for answer in [Answer::Down, Answer::Held, Answer::Up, Answer::Word] {
+                key(&mut app, Intent::Answer(answer));
+            }
+            assert!(!is_over(&app), "{command:?}");
+            let room = app.captions.iter().skip(before).filter(|caption| caption.to == Audience::Room).count();
+            assert_eq!(room, 1, "{command:?}: the room hears nothing of what was to be asked: {:?}", app.captions);
+        }
+    }
+
+    #[test]
+    fn a_question_ends_when_the_earphone_is_pulled_out_and_is_asked_again_in_the_next() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = with_earphone(folder.path());
+        let resign = || Intent::Do(Command::Ending(EndingCommand::Resign));
+        key(&mut app, resign());
+        assert!(is_asked(&app));
+        unplug(&mut app);
+        assert!(!is_asked(&app));
+        let name = DeviceName { id: "usb".to_owned(), description: "USB".to_owned() };
+        app.handle(Input::Speaker(SpeakerEvent::Ready(EAR, name)));
+        key(&mut app, resign());
+        assert!(is_asked(&app));
+        key(&mut app, Intent::Answer(Answer::Word));
+        assert!(is_over(&app));
+    }
+
+    #[test]
+    fn who_reads_his_question_is_asked_whatever_is_unplugged() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = with_earphone(folder.path());
+        unplug(&mut app);
+        app.handle(Input::Gesture(Gesture::Mouse(Intent::Do(Command::Ending(EndingCommand::Resign)))));
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        assert!(playing.desks.mouse().mode().question().is_some());
+    }
+}
