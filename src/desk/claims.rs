@@ -6,7 +6,7 @@ use shakmaty::{Color, Piece, Role, Square};
 
 use super::{Asked, Desk, Direction, Mode, Purpose, Wish};
 use crate::{
-    game::{Claim, ClaimCommand, Command, Due, MoveCommand, Step, View},
+    game::{Claim, ClaimCommand, Command, Due, MoveCommand, Statement, Step, View},
     language::{Arg, Line, Phrase, understand::telling::Telling},
     laws::quickplay::Request,
     narration::{Chime, Question, answer},
@@ -89,7 +89,8 @@ enum ItemNeeds {
 }
 
 impl Item {
-    /// What is on the list of a player who sees this, in its order.
+    /// What is on the list of a player who sees this, in its order. The first is a claim that is asked back: who opens the list and
+    /// strikes Enter has done nothing. What is evidence of his own comes last.
     #[must_use]
     pub fn offered(view: &View<'_>) -> Vec<Self> {
         match view.step() {
@@ -99,20 +100,20 @@ impl Item {
             Step::AwaitStart | Step::ConfirmEnding | Step::AwaitResumption | Step::Reconcile(_) => return Vec::new(),
             _ => {}
         }
-        let mut items: Vec<Self> = view.withdrawable.map(|_| Self::Withdraw).into_iter().collect();
-        items.extend([Self::Touched, Self::Adjusts]);
-        items.extend(view.replaceable.map(|_| Self::Replaces));
-        items.extend([
-            Self::OpponentTouched,
-            Self::IllegalMove,
+        let mut items = vec![
             Self::Threefold,
             Self::ThreefoldWith,
             Self::FiftyMoves,
             Self::FiftyMovesWith,
+            Self::IllegalMove,
+            Self::OpponentTouched,
             Self::BoardsDiffer,
             Self::Flag,
-        ]);
+        ];
         items.extend(view.quickplay_requests.iter().copied().map(Self::Quickplay));
+        items.extend(view.withdrawable.map(|_| Self::Withdraw));
+        items.extend([Self::Touched, Self::Adjusts]);
+        items.extend(view.replaceable.map(|_| Self::Replaces));
         items
     }
 
@@ -201,6 +202,15 @@ fn what_can_stand() -> Vec<Item> {
     std::iter::once(Item::Stands(None)).chain(pieces).collect()
 }
 
+/// What is stated of a piece, with its square.
+pub(super) fn statement_words(statement: Statement) -> Phrase {
+    let (item, square) = match statement {
+        Statement::Touched(square) => (Item::Touched, square),
+        Statement::Adjusts(square) => (Item::Adjusts, square),
+    };
+    Phrase::Several(vec![item.phrase(), Phrase::with(Line::Bare, [Arg::Square(square)])])
+}
+
 /// A claim in words, with its move or square.
 pub(super) fn claim_words(claim: Claim) -> Phrase {
     let object = match claim {
@@ -262,6 +272,17 @@ impl Desk {
         }
     }
 
+    /// Takes an item of the list that is about a square, once the square is shown: what goes on record is asked back.
+    pub(super) fn show(&mut self, item: Item, square: Square, view: &View<'_>) -> Vec<Wish> {
+        let wishes = self.point(item, square, view);
+        let statement = match wishes[..] {
+            [Wish::Do(Command::Move(MoveCommand::Touch(square)))] => Statement::Touched(square),
+            [Wish::Do(Command::Move(MoveCommand::Adjust(square)))] => Statement::Adjusts(square),
+            _ => return wishes,
+        };
+        self.ask(Asked::State(statement), view)
+    }
+
     /// Takes an item that is about a square. On an empty one nothing is touched or adjusted, and where a square is to be
     /// shown, another can be.
     pub(super) fn point(&mut self, item: Item, square: Square, view: &View<'_>) -> Vec<Wish> {
@@ -281,215 +302,4 @@ impl Desk {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        clock::{Moment, control::both_from},
-        desk::{Answer, Intent, Wish},
-        game::{Act, ClockAct, EndingCommand, Event, Game, ReconcileCommand, Seat, Setup, StartAct, StartCommand},
-        language::Language,
-        laws::{
-            Edition, RawMove,
-            quickplay::{Quickplay, REQUESTED_INCREMENT},
-        },
-        reconciliation::BoardKind,
-    };
-
-    fn playing() -> Game {
-        let mut game = Game::new(Setup::default());
-        let events = game.decide(Moment::START, Seat::Arbiter, &Command::Start(StartCommand::Begin)).unwrap();
-        events.iter().for_each(|event| game.apply(Moment::START, event));
-        game
-    }
-
-    /// What the last of these acts brings.
-    fn after(desk: &mut Desk, game: &Game, intents: impl IntoIterator<Item = Intent>) -> Vec<Wish> {
-        let view = game.view(desk.seat(), Moment::START);
-        intents.into_iter().map(|intent| desk.take(intent, &view)).last().unwrap_or_default()
-    }
-
-    fn desk() -> Desk {
-        Desk::new(Seat::Player(Color::White), Language::German)
-    }
-
-    const YES: Intent = Intent::Answer(Answer::Down);
-
-    /// What the open question is about.
-    fn asked(desk: &Desk) -> Option<Command> {
-        desk.mode().question()?.asked().command()
-    }
-
-    fn downs(to: Item, game: &Game) -> impl Iterator<Item = Intent> {
-        let items = Item::offered(&game.view(Seat::Player(Color::White), Moment::START));
-        let count = items.iter().position(|item| *item == to).expect("on the list");
-        std::iter::repeat_n(Intent::Walk(Direction::Down), count)
-    }
-
-    #[test]
-    fn a_claim_is_found_by_ear_asked_back_and_made_by_the_key_that_answers() {
-        let (game, mut desk) = (playing(), desk());
-        after(&mut desk, &game, [Intent::OpenClaims]);
-        after(&mut desk, &game, downs(Item::Threefold, &game));
-        let asked = after(&mut desk, &game, [Intent::Enter]);
-        let question = desk.mode().question().expect("a question");
-        assert_eq!(asked, [Wish::Say(question.phrase())]);
-        let made = after(&mut desk, &game, [YES]);
-        assert_eq!(made, [Wish::Do(Command::Claim(ClaimCommand::Make(Claim::Threefold(None))))]);
-        assert_eq!(*desk.mode(), Mode::Board);
-    }
-
-    #[test]
-    fn the_opponents_touch_needs_a_square_by_the_cursor_or_by_a_click() {
-        let (game, claim) = (playing(), Command::Claim(ClaimCommand::Make(Claim::Touch(Square::E5))));
-        for shown in [vec![Intent::Walk(Direction::Up), Intent::Enter], vec![Intent::Lift(Square::E5)]] {
-            let mut desk = desk();
-            after(&mut desk, &game, [Intent::TakeClaim(Item::OpponentTouched)]);
-            after(&mut desk, &game, shown);
-            assert_eq!(asked(&desk), Some(claim.clone()));
-            assert_eq!(after(&mut desk, &game, [YES]), [Wish::Do(claim.clone())]);
-        }
-    }
-
-    /// G.4 of 2014: where the arbiter has given five seconds with each move, no more is asked for in the quickplay finish.
-    #[test]
-    fn after_the_increment_of_the_quickplay_finish_nothing_of_it_is_offered() {
-        let control = both_from("30").expect("a control");
-        let setup = Setup { edition: Edition::Fide2014, control, quickplay: Quickplay::Announced, ..Setup::default() };
-        let mut game = Game::new(setup);
-        let offered = |game: &Game| {
-            let items = Item::offered(&game.view(Seat::Player(Color::White), Moment::START));
-            items.iter().filter(|item| matches!(item, Item::Quickplay(_))).count()
-        };
-        let by = Some(Seat::Arbiter);
-        game.apply(Moment::START, &Event { by, act: Act::Start(StartAct::Started) });
-        assert_eq!(offered(&game), 2);
-        let act = Act::Clock(ClockAct::IncrementIntroduced(REQUESTED_INCREMENT));
-        game.apply(Moment::START, &Event { by, act });
-        assert_eq!(offered(&game), 0);
-    }
-
-    #[test]
-    fn a_written_move_is_typed_or_pointed_at_and_goes_with_the_claim() {
-        let game = playing();
-        let said: RawMove = RawMove::from_squares(game.board(Color::White), Square::G1, Square::F3, None).unwrap();
-        let claim = Command::Claim(ClaimCommand::Make(Claim::Threefold(Some(said))));
-        let typed = "Sf3".chars().map(Intent::Insert).collect();
-        for written in [typed, vec![Intent::Lift(Square::G1), Intent::PutDown(Square::F3)]] {
-            let mut desk = desk();
-            after(&mut desk, &game, [Intent::TakeClaim(Item::ThreefoldWith)]);
-            after(&mut desk, &game, written);
-            after(&mut desk, &game, [Intent::Enter]);
-            assert_eq!(asked(&desk), Some(claim.clone()));
-            assert_eq!(after(&mut desk, &game, [Intent::Escape])[0], Wish::Say(Phrase::line(Line::EntryCleared)));
-        }
-    }
-
-    /// Whether it was legal is nobody's to say: the list has it for every move that stands, and only then.
-    #[test]
-    fn a_move_that_stands_is_replaced_from_the_list() {
-        let (mut game, mut desk) = (playing(), desk());
-        let [placed, other] = [(Square::G1, Square::F3), (Square::G1, Square::H3)]
-            .map(|(from, to)| RawMove::from_squares(game.board(Color::White), from, to, None).unwrap());
-        let white = Seat::Player(Color::White);
-        assert!(!Item::offered(&game.view(white, Moment::START)).contains(&Item::Replaces));
-        for event in game.decide(Moment::START, white, &Command::Move(MoveCommand::Place(placed))).unwrap() {
-            game.apply(Moment::START, &event);
-        }
-        after(&mut desk, &game, [Intent::OpenClaims]);
-        after(&mut desk, &game, downs(Item::Replaces, &game));
-        after(&mut desk, &game, [Intent::Enter]);
-        after(&mut desk, &game, "Sh3".chars().map(Intent::Insert));
-        after(&mut desk, &game, [Intent::Enter]);
-        let replaced = after(&mut desk, &game, [Intent::Enter]);
-        assert_eq!(replaced[0], Wish::Do(Command::Move(MoveCommand::Place(other))));
-    }
-
-    /// The picture shows the piece where it was put: a click there means the same piece as one where it came from.
-    #[test]
-    fn another_move_is_pointed_at_from_either_square_of_the_piece() {
-        let game = playing_after(&[Command::Move(MoveCommand::Announce(knight_to(Square::F3)))]);
-        for from in [Square::G1, Square::F3] {
-            let mut desk = desk();
-            after(&mut desk, &game, [Intent::TakeClaim(Item::Replaces)]);
-            after(&mut desk, &game, [Intent::Lift(from), Intent::PutDown(Square::H3), Intent::Enter]);
-            let replaced = after(&mut desk, &game, [Intent::Enter]);
-            assert_eq!(replaced[0], Wish::Do(Command::Move(MoveCommand::Place(knight_to(Square::H3)))), "{from}");
-        }
-    }
-
-    fn knight_to(to: Square) -> RawMove {
-        RawMove::from_squares(&shakmaty::Board::default(), Square::G1, to, None).expect("a knight")
-    }
-
-    fn playing_after(commands: &[Command]) -> Game {
-        let mut game = playing();
-        for command in commands {
-            for event in game.decide(Moment::START, Seat::Player(Color::White), command).expect("it is taken") {
-                game.apply(Moment::START, &event);
-            }
-        }
-        game
-    }
-
-    #[test]
-    fn what_is_only_said_is_not_asked_back() {
-        let (game, mut desk) = (playing(), desk());
-        after(&mut desk, &game, [Intent::Walk(Direction::Down), Intent::Walk(Direction::Down)]);
-        assert_eq!(
-            after(&mut desk, &game, [Intent::AtCursor(Item::Adjusts)]),
-            [Wish::Do(Command::Move(MoveCommand::Adjust(Square::E2)))]
-        );
-    }
-
-    #[test]
-    fn what_stands_at_the_cursor_is_told_from_the_list() {
-        let (mut game, mut desk) = (playing(), desk());
-        let begin = Command::Reconcile(ReconcileCommand::Begin);
-        for event in game.decide(Moment::START, Seat::Player(Color::White), &begin).unwrap() {
-            game.apply(Moment::START, &event);
-        }
-        after(&mut desk, &game, [Intent::Walk(Direction::Up)]);
-        let here = desk.cursor();
-        after(&mut desk, &game, [Intent::OpenClaims]);
-        let rook = Color::Black.rook();
-        let named = after(&mut desk, &game, downs(Item::Stands(Some(rook)), &game));
-        assert_eq!(named, [Wish::Say(Phrase::with(Line::Bare, [Arg::Piece(rook)]))]);
-        let asked = after(&mut desk, &game, [Intent::Enter]);
-        assert!(matches!(asked[..], [Wish::Say(_)]), "{asked:?}");
-        let told = Telling::Squares(vec![(here, Some(rook))]);
-        let told = Command::Reconcile(ReconcileCommand::Tell(BoardKind::Special, told));
-        assert_eq!(after(&mut desk, &game, [Intent::Enter]), [Wish::Do(told)]);
-        let items = Item::offered(&game.view(desk.seat(), Moment::START));
-        assert_eq!((items.len(), items[0]), (13, Item::Stands(None)));
-    }
-
-    /// "Sign both scoresheets" stood first on the list of a player who had signed.
-    #[test]
-    fn a_player_who_has_signed_is_not_asked_to_sign_again() {
-        let mut game = playing();
-        let white = Seat::Player(Color::White);
-        let act = |game: &mut Game, by, command| {
-            let events = game.decide(Moment::START, by, &Command::Ending(command)).expect("it is taken");
-            events.iter().for_each(|event| game.apply(Moment::START, event));
-        };
-        act(&mut game, white, EndingCommand::Resign);
-        let signs = |game: &Game, seat| Item::offered(&game.view(seat, Moment::START)).contains(&Item::Sign);
-        assert!(signs(&game, white));
-        act(&mut game, white, EndingCommand::SignSheets);
-        assert!(!signs(&game, white) && signs(&game, Seat::Player(Color::Black)), "the other has yet to sign");
-        let mut desk = desk();
-        after(&mut desk, &game, [Intent::OpenClaims]);
-        assert_eq!(*desk.mode(), Mode::Claims { chosen: Item::Home(Home::Save) });
-    }
-
-    #[test]
-    fn the_list_ends_at_both_ends_and_has_nothing_before_the_game() {
-        let (game, mut desk) = (playing(), desk());
-        after(&mut desk, &game, [Intent::OpenClaims]);
-        let up = after(&mut desk, &game, [Intent::Walk(Direction::Up)]);
-        assert_eq!(up[0], Wish::Chime(Chime::Refused));
-        let waiting = Game::new(Setup::default());
-        let none = after(&mut self::desk(), &waiting, [Intent::OpenClaims]);
-        assert_eq!(none[1], Wish::Say(Phrase::line(Line::NothingToClaim)));
-    }
-}
+mod tests;

@@ -72,9 +72,9 @@ impl Desk {
                 _ => refused(Line::ListTakes),
             }),
             (&Mode::Pointing { item }, intent) => match intent {
-                Intent::Enter | Intent::Grasp => Some(self.point(item, self.cursor, view)),
+                Intent::Enter | Intent::Grasp => Some(self.show(item, self.cursor, view)),
                 Intent::Lift(square) | Intent::PutDown(square) | Intent::Drop(square) => {
-                    Some(self.point(item, *square, view))
+                    Some(self.show(item, *square, view))
                 }
                 reading if reading.reads() => None,
                 _ => Some(refused(Line::PointAtSquare)),

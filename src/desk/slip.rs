@@ -157,7 +157,7 @@ mod tests {
         let mut table = Table::new();
         table.states(Item::Touched);
         let offered = Item::offered(&table.game.view(WHITE, Moment::START));
-        assert_eq!(offered[0], Item::Withdraw);
+        assert!(offered.contains(&Item::Withdraw) && offered[0] != Item::Withdraw);
         assert_eq!(table.takes(Intent::TakeClaim(Item::Withdraw)), [Wish::Do(Command::Move(MoveCommand::Withdraw))]);
         assert_eq!(table.touched(), 0);
     }

@@ -24,9 +24,8 @@ fn a_repetition_is_claimed_by_ear() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     press(&mut desk, Key::C);
     assert!(ear(&desk).is_some_and(|said| said.starts_with("Ansprüche.")), "{:?}", ear(&desk));
-    for _ in 0..4 {
-        press(&mut desk, Key::ArrowDown);
-    }
+    press(&mut desk, Key::ArrowDown);
+    press(&mut desk, Key::ArrowUp);
     assert_eq!(ear(&desk).as_deref(), Some("Remis: dreimal dieselbe Stellung."));
     press(&mut desk, Key::Enter);
     let asked = "Remis: dreimal dieselbe Stellung. Y: ja. Escape: nein.";
@@ -41,13 +40,30 @@ fn a_repetition_is_claimed_by_ear() {
     assert_eq!(desk.last(), Some((WHITE, Command::Claim(ClaimCommand::Make(Claim::Threefold(None))))));
 }
 
+/// Two strokes of Enter in the opponent's time took his piece.
+#[test]
+fn whoever_opens_the_list_and_strikes_enter_has_put_nothing_on_record() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    for (steps, ends) in [(0, "Remis: dreimal dieselbe Stellung."), (9, "Ich rücke eine Figur zurecht.")] {
+        press(&mut desk, Key::C);
+        for _ in 0..steps {
+            press(&mut desk, Key::ArrowDown);
+        }
+        assert!(ear(&desk).is_some_and(|said| said.ends_with(ends)), "{:?}", ear(&desk));
+        let before = desk.fake.commands().len();
+        for _ in 0..3 {
+            press(&mut desk, Key::Enter);
+        }
+        assert_eq!(desk.fake.commands()[before..], [], "{ends}");
+        press(&mut desk, Key::Escape);
+    }
+}
+
 #[test]
 fn a_move_is_written_for_a_claim_by_typing() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     press(&mut desk, Key::C);
-    for _ in 0..5 {
-        press(&mut desk, Key::ArrowDown);
-    }
+    press(&mut desk, Key::ArrowDown);
     press(&mut desk, Key::Enter);
     desk.types("Sf3");
     press(&mut desk, Key::Enter);
@@ -116,6 +132,8 @@ fn the_sighted_player_states_a_touch_by_his_own_button_and_withdraws_a_slip_by_a
     desk.click("e4");
     assert!(desk.reads("Auf Eva vier steht keine Figur."), "{:?}", desk.harness.root());
     desk.click("g1, weißer Springer");
+    assert!(desk.reads("Ich habe eine Figur berührt. Gustav eins."), "{:?}", desk.harness.root());
+    desk.click("Ja");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Touch(Square::G1)))));
     assert!(desk.reads("Berührt: weißer Springer Gustav eins."));
     desk.click("Vermerk widerrufen");

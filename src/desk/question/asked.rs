@@ -6,7 +6,7 @@ use crate::{
     desk::claims,
     game::{
         AnswerCommand, Claim, ClaimCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand,
-        ReconcileCommand, Seat, Setup,
+        ReconcileCommand, Seat, Setup, Statement,
     },
     language::{Arg, Line, Phrase},
     laws::{RawMove, quickplay::Request},
@@ -38,6 +38,8 @@ pub enum Asked {
         /// What was entered.
         executed: RawMove,
     },
+    /// Whether to put this on record of a piece, where it was taken from a list.
+    State(Statement),
     /// Whether to give the keyboard to the assistant of this side.
     HandKeyboard(Color),
     /// Whether nobody overhears the player, who speaks the sealed move of this number (E.1.a).
@@ -104,6 +106,8 @@ impl Asked {
             Self::Sign => Command::Ending(EndingCommand::SignSheets),
             Self::PressWithoutMove => Command::Move(MoveCommand::Press),
             Self::ExecutedOtherwise { executed, .. } => Command::Answer(AnswerCommand::Execute(Some(executed))),
+            Self::State(Statement::Touched(square)) => Command::Move(MoveCommand::Touch(square)),
+            Self::State(Statement::Adjusts(square)) => Command::Move(MoveCommand::Adjust(square)),
             Self::HandKeyboard(side) => Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Assistant(side))),
             Self::Alone { .. } => return None,
         })
@@ -120,6 +124,7 @@ impl Asked {
             | Self::BoardsDiffer
             | Self::PressWithoutMove
             | Self::ExecutedOtherwise { .. }
+            | Self::State(_)
             | Self::HandKeyboard(_)
             | Self::Alone { .. } => Gravity::Usual,
         }
@@ -142,6 +147,7 @@ impl Asked {
             Self::ExecutedOtherwise { announced, executed } => {
                 Phrase::with(Line::ConfirmExecutedOtherwise, [Arg::Move(announced), Arg::Move(executed)])
             }
+            Self::State(statement) => claims::statement_words(statement),
             Self::HandKeyboard(_) => Phrase::line(Line::ConfirmHandKeyboard),
             Self::Alone { .. } => Phrase::line(Line::VoiceSealAlone),
         }
