@@ -202,6 +202,24 @@ impl PadAct {
         )
     }
 
+    /// Whether it opens a question or a list, or offers something, in the place of a question that stands.
+    pub(super) const fn asks(&self) -> bool {
+        matches!(
+            self,
+            Self::Desk(
+                Intent::OpenClaims
+                    | Intent::PassKeyboard
+                    | Intent::HandKeyboard
+                    | Intent::Do(
+                        game::Command::Ending(_)
+                            | game::Command::Draw(game::DrawCommand::Offer | game::DrawCommand::Accept)
+                            | game::Command::Claim(_)
+                            | game::Command::Reconcile(_)
+                    )
+            )
+        )
+    }
+
     /// Whether it is about the gamepad itself, and nothing at the desk.
     pub(super) const fn is_about_pad(&self) -> bool {
         match self {

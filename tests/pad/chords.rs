@@ -68,3 +68,39 @@ fn a_modifier_that_talks_or_walks_does_so_while_it_is_held() {
     let (_, up) = step(mode.clone(), &profile, Context::Table, Moment::START, PadEvent::Released(Up));
     assert_eq!((walked, up), (vec![walk.clone(), walk], vec![]));
 }
+
+/// "Resign?" stood, the shoulders were still down, and A, meant for it, opened the question of the draw.
+#[test]
+fn while_a_question_stands_no_chord_opens_another() {
+    use Button::{East, LeftShoulder, LeftStick, North, Right, RightShoulder, South, Start, Up, West};
+    let profile = profile(PadLayout::Xbox);
+    let named = [PadOutput::Refused, PadOutput::Intent(Intent::Ask(anna_hector::narration::Question::Step))];
+    let both = [LeftShoulder, RightShoulder];
+    for (held, button) in [
+        (&both[..], South),
+        (&both, North),
+        (&both, Up),
+        (&both, Right),
+        (&both, LeftStick),
+        (&[RightShoulder], South),
+        (&[LeftShoulder], South),
+        (&[West], South),
+        (&[West], Start),
+    ] {
+        let mut mode = PadMode::default();
+        for &modifier in held {
+            mode = step(mode, &profile, Context::Table, Moment::START, PadEvent::Pressed(modifier)).0;
+        }
+        let (mut mode, outputs) = step(mode, &profile, Context::Asked, Moment::START, PadEvent::Pressed(button));
+        assert_eq!(outputs, named, "{held:?} {button:?}");
+        assert_eq!(mode.deadline(), None, "{held:?} {button:?}: nothing waits to be held");
+        for &up in held.iter().chain([&button]) {
+            let (next, outputs) = step(mode, &profile, Context::Asked, Moment::START, PadEvent::Released(up));
+            mode = next;
+            assert_eq!(outputs, [], "{held:?} {button:?}: {up:?} is let go");
+        }
+        let no = [PadOutput::Intent(Intent::Escape)];
+        let cancelled = held.iter().copied().chain([East]).collect::<Vec<_>>();
+        assert_eq!(chord(&profile, Context::Asked, &cancelled), no, "{held:?}");
+    }
+}

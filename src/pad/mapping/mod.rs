@@ -7,12 +7,14 @@ mod letters;
 mod mode;
 mod output;
 mod pages;
+mod question;
 
 pub use mode::PadMode;
 pub use output::{Context, PadOutput, PadTalk, Rhythm};
 
 use mode::{Armed, Holding, PadPage, PendingModifier};
 use pages::turn;
+use question::AtQuestion;
 
 use super::{
     Button, ButtonSet, Family, NAMED, PadAct, PadEvent, PadProfile, Stick, StickUse, act::Way, event::heading,
@@ -22,6 +24,7 @@ use crate::{
     clock::Moment,
     desk::{Answer, Direction, HOLD, Heading, Intent},
     language::{Arg, Line, Phrase},
+    narration::Question,
 };
 
 /// A direction that is held repeats after this ...
@@ -98,7 +101,13 @@ impl PadStep<'_> {
             self.mode.talking = None;
             self.out(PadOutput::Talk(PadTalk::Lost));
         }
-        self.begin(button, Some(binding.act.clone()));
+        match self.chord_at_question(button, &binding.act) {
+            AtQuestion::Means(act) => self.begin(button, Some(act)),
+            AtQuestion::Nothing => {
+                self.out(PadOutput::Refused);
+                self.out(PadOutput::Intent(Intent::Ask(Question::Step)));
+            }
+        }
     }
 
     /// What a button does by itself; nothing where that is refused. One that others may be pressed with waits until it is
