@@ -30,6 +30,13 @@ pub(super) fn is_meant(response: &Response) -> bool {
     !response.clicked_by(PointerButton::Primary) || known(&response.ctx).late != Some(response.id)
 }
 
+/// How often the button of the mouse was let go in this frame; one where something else than the mouse clicks.
+pub(super) fn in_frame(ctx: &Context) -> usize {
+    let let_go =
+        |event: &Event| matches!(event, Event::PointerButton { button: PointerButton::Primary, pressed: false, .. });
+    ctx.input(|input| input.events.iter().filter(|event| let_go(event)).count()).max(1)
+}
+
 /// Looks at the clicks of a frame. To be called first in each frame of each window.
 pub(super) fn follow(ui: &Ui) {
     let (ctx, window) = (ui.ctx(), ui.ctx().viewport_id());

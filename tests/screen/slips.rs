@@ -266,3 +266,36 @@ fn a_click_that_executes_another_move_than_was_announced_is_asked_about() {
     desk.click("Ja");
     assert_eq!(desk.last(), Some(executes(Square::H3)), "if that is how it stands on his board");
 }
+
+/// A hand faster than the window is drawn has three clicks in one frame: the button showed nothing and did nothing.
+#[test]
+fn three_clicks_in_one_frame_ask_as_one_does() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.fake.command(BLACK, &Command::Draw(DrawCommand::Offer));
+    desk.harness.run_steps(2);
+    let button = desk.harness.get_by_role_and_label(Role::Button, "Remis annehmen").rect().center();
+    desk.harness.event(Event::PointerMoved(button));
+    desk.harness.step();
+    for pressed in [true, false, true, false, true, false] {
+        let event =
+            Event::PointerButton { pos: button, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+        desk.harness.input_mut().events.push(event);
+    }
+    desk.harness.step();
+    desk.harness.step();
+    assert!(desk.reads("Remis an?") && desk.sees("Ja") && desk.sees("Nein"), "{:?}", desk.harness.root());
+    assert_eq!(desk.last(), Some((BLACK, Command::Draw(DrawCommand::Offer))), "asked, and no more");
+}
+
+/// "An offer at any other time is still valid" (9.1): the opponent hears and sees it, whenever it comes; that it came at the wrong
+/// moment is the arbiter's to know.
+#[test]
+fn an_offer_at_the_wrong_moment_is_the_opponents_to_answer() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Draw(DrawCommand::Offer));
+    desk.harness.run_steps(2);
+    assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Remisangebot von Weiß."));
+    let marked = "Remis zur falschen Zeit angeboten von Weiß; das Angebot gilt.";
+    assert_eq!(desk.fake.last_said(Audience::Page(Seat::Arbiter)).as_deref(), Some(marked));
+    assert!(desk.sees("Remisangebot von Weiß.") && desk.sees("Remis annehmen"), "{:?}", desk.harness.root());
+}
