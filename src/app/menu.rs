@@ -13,7 +13,7 @@ use crate::{
     audio,
     desk::{Event, Form, Menu, MenuEntry, MenuWish, Preparing, Unfinished},
     export,
-    game::{Setup, Stands},
+    game::Setup,
     journal::Left,
     language::{Line, Phrase},
     sensor,
@@ -39,11 +39,11 @@ impl App {
         self.open_menu(found);
     }
 
-    /// The menu as the program starts with it: a game that can be played on and that nobody has left is in hand, else the game as last
-    /// time. One that is only to be signed is never in hand by itself: the next round begins by Enter.
+    /// The menu as the program starts with it: a game that nobody has left is in hand, to be played on or to be signed, else the game
+    /// as last time.
     pub(super) fn open_menu(&mut self, found: Found) {
         let form = self.form_as_last();
-        let waits = found.games.iter().any(|(_, game, left)| *left == Left::No && game.stands != Stands::Unsigned);
+        let waits = found.games.iter().any(|(_, _, left)| *left == Left::No);
         let entry = if waits { MenuEntry::GoOn } else { MenuEntry::AsLast };
         let entry =
             if entry == MenuEntry::AsLast && !self.options.was_played() { MenuEntry::Competition } else { entry };
