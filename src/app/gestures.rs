@@ -74,6 +74,7 @@ impl App {
             Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
             Gesture::SayCode(to) => self.say_code(to),
             Gesture::Focus(words) => self.tell_keyboard(words),
+            Gesture::FocusOn { said, name } => self.tell_focus(said, name),
             Gesture::Front(front) => self.note_front(front),
             Gesture::Quit => self.ask_to_quit(),
             Gesture::ConfirmQuit => self.confirm_quit(),

@@ -12,6 +12,7 @@ mod desktop;
 pub mod doctor;
 mod drilling;
 pub mod event_file;
+mod focus;
 mod following;
 mod gestures;
 mod hearing;

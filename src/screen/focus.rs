@@ -134,6 +134,11 @@ pub(super) fn arrival(name: Option<&str>, from: Focus, reader: Reader, language:
     }
 }
 
+/// The name of a button, in a sentence of its own.
+pub(super) fn named(name: &str, language: Language) -> Phrase {
+    Phrase::with(Line::Bare, [spoken(name, language)])
+}
+
 /// The text of a button in what the built-in voice can say.
 fn spoken(text: &str, language: Language) -> Arg {
     let label = |text: &str| Label::SPOKEN.iter().copied().find(|label| label.text(language) == text);

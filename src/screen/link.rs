@@ -170,6 +170,13 @@ pub enum Gesture {
     SayCode(Audience),
     /// The keyboard's focus went to a button, or back to the board: this is to be heard.
     Focus(Phrase),
+    /// The focus went to a button that a screen reader names, if one runs: that something looks at the window does not tell.
+    FocusOn {
+        /// What is to be heard in any case.
+        said: Vec<Phrase>,
+        /// The name of the button, for who has no screen reader.
+        name: Phrase,
+    },
     /// The keyboard went to another window of the machine, or came back.
     Front(Front),
     /// The window is being closed.

@@ -27,6 +27,8 @@ struct Inside {
     codes_said: Vec<Audience>,
     /// What was taken home, and by whom.
     taken_home: Vec<(Seat, Home)>,
+    /// What the focus came to, for who has no screen reader.
+    names: Vec<Phrase>,
     /// What was said of the keyboard's focus.
     focus: Vec<Phrase>,
     /// What was done about closing the window.
@@ -100,6 +102,7 @@ impl Fake {
             codes_said: Vec::new(),
             taken_home: Vec::new(),
             focus: Vec::new(),
+            names: Vec::new(),
             closing: Vec::new(),
             taken: Vec::new(),
             fronts: Vec::new(),
@@ -291,6 +294,12 @@ impl Fake {
         self.0.borrow().captions.iter().any(|caption| caption.text == text)
     }
 
+    /// What a person without a screen reader is told that the focus is on, since the last time.
+    pub(crate) fn focus_named(&self) -> Vec<String> {
+        let named = std::mem::take(&mut self.0.borrow_mut().names);
+        named.iter().map(|phrase| speak(phrase, Wording::default()).to_string()).collect()
+    }
+
     /// What was said of the keyboard's focus since the last time.
     pub(crate) fn focus_said(&self) -> Vec<String> {
         let said = std::mem::take(&mut self.0.borrow_mut().focus);
@@ -408,6 +417,11 @@ impl Link for Fake {
                 }
             }
             Gesture::Focus(phrase) => self.0.borrow_mut().focus.push(phrase),
+            Gesture::FocusOn { said, name } => {
+                let mut inside = self.0.borrow_mut();
+                inside.names.push(name);
+                inside.focus.extend((!said.is_empty()).then_some(Phrase::Several(said)));
+            }
             gesture @ (Gesture::Quit | Gesture::ConfirmQuit | Gesture::StayOpen) => {
                 self.0.borrow_mut().closing.push(gesture);
             }

@@ -48,8 +48,12 @@ fn tab_is_heard_and_letters_stay_the_games() {
     desk.strikes(TAB);
     assert!(desk.has_focus());
     assert_eq!(desk.fake.focus_said(), [WAY_BACK]);
-    desk.strikes(TAB);
-    assert_eq!(desk.fake.focus_said(), [""; 0], "the names are the screen reader's");
+    assert_eq!(desk.fake.focus_named(), ["Schiedsrichter."], "where no screen reader names it");
+    for name in ["Assistent.", "Tasten."] {
+        desk.strikes(TAB);
+        assert_eq!(desk.fake.focus_said(), [""; 0], "the names are the screen reader's");
+        assert_eq!(desk.fake.focus_named(), [name], "each of them, where there is none");
+    }
     desk.strikes((Key::T, "t"));
     assert_eq!(desk.fake.focus_said(), ["Brett."]);
     assert!(!desk.has_focus());

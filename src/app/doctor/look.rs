@@ -27,6 +27,14 @@ const SERVICE: Duration = Duration::from_secs(6);
 /// Programs that read the screen of a Linux desktop or console.
 const READERS: [&str; 5] = ["orca", "brltty", "fenrir", "espeakup", "cthulhu"];
 
+/// Whether a screen reader runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::app) enum ScreenReader {
+    Runs,
+    /// None does.
+    Absent,
+}
+
 pub(super) fn around(places: &DoctorPlaces, language: Language) -> DoctorFound {
     let devices = Devices::now();
     let named = |wanted: &String| devices.all.iter().find(|name| name.id == *wanted).map(ToString::to_string);
@@ -74,6 +82,11 @@ fn x11_is_there(name: &str, sockets: &Path) -> bool {
     let number = number.split('.').next().unwrap_or_default();
     // A socket may also be abstract, which no folder shows: without the folder the name is believed.
     !sockets.is_dir() || sockets.join(format!("X{number}")).exists()
+}
+
+/// Whether a screen reader runs; `None` where none can be looked for.
+pub(in crate::app) fn screen_reader() -> Option<ScreenReader> {
+    readers(Path::new("/proc")).map(|found| if found.is_empty() { ScreenReader::Absent } else { ScreenReader::Runs })
 }
 
 /// The programs among [`READERS`] that run.

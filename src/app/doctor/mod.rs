@@ -4,6 +4,8 @@
 mod aloud;
 mod look;
 
+pub(in crate::app) use look::{ScreenReader, screen_reader};
+
 use std::{
     io::{self, Write},
     path::PathBuf,

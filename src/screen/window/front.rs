@@ -102,9 +102,14 @@ impl Window {
             Some(_) => {
                 let name = focus::gained(ctx);
                 let arrival = focus::arrival(name.as_deref(), at.focus, reader, self.language);
-                let words = words_on_arrival(open_question(&snapshot.stage), at.focus, arrival);
-                if !words.is_empty() {
-                    self.link.send(Gesture::Focus(Phrase::Several(words)));
+                let said = words_on_arrival(open_question(&snapshot.stage), at.focus, arrival);
+                match name.filter(|_| reader == Reader::Names) {
+                    Some(name) => {
+                        let name = focus::named(&name, self.language);
+                        self.link.send(Gesture::FocusOn { said, name });
+                    }
+                    None if said.is_empty() => {}
+                    None => self.link.send(Gesture::Focus(Phrase::Several(said))),
                 }
             }
         }

@@ -139,6 +139,7 @@ impl Link for Theirs<'_> {
             | Gesture::HearAnnouncement(_)
             | Gesture::SayCode(_)
             | Gesture::Focus(_)
+            | Gesture::FocusOn { .. }
             | Gesture::Front(_)
             | Gesture::Quit
             | Gesture::ConfirmQuit
