@@ -63,16 +63,29 @@ fn announcer(words: Words, announcer: Announcer) -> &'static str {
     })
 }
 
-/// What a player owes his scoresheet: `muss mitschreiben (8.1.1)`.
-pub(super) fn scoring(words: Words, setup: &Setup, scoring: Scoring) -> String {
-    let label = match scoring {
-        Scoring::Completes(Completing::Alone) => Label::MustCatchUp,
-        Scoring::Completes(Completing::Both) => Label::BothCatchUp,
-        Scoring::Owes(Duty::Record) => Label::MustRecord,
-        Scoring::Owes(Duty::UntilTheFlag) => Label::NotUntilTheFlag,
-        Scoring::Owes(Duty::RestOfPeriod | Duty::None) => Label::NeedNotRecord,
+/// To whom it is said what a player owes his scoresheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    /// To the player himself.
+    Him,
+    /// To somebody else, of this side.
+    Of(Color),
+}
+
+/// What a player owes his scoresheet, in a sentence: `Sie müssen mitschreiben (8.1.1).`, `Weiß muss mitschreiben (8.1.1).`
+pub(super) fn scoring(words: Words, setup: &Setup, scoring: Scoring, told: Told) -> String {
+    let (to_him, of_side) = match scoring {
+        Scoring::Completes(Completing::Alone) => (Label::YouMustCatchUp, Label::MustCatchUp),
+        Scoring::Completes(Completing::Both) => (Label::BothCatchUp, Label::BothCatchUp),
+        Scoring::Owes(Duty::Record) => (Label::YouMustRecord, Label::MustRecord),
+        Scoring::Owes(Duty::UntilTheFlag) => (Label::YouNotUntilTheFlag, Label::NotUntilTheFlag),
+        Scoring::Owes(Duty::RestOfPeriod | Duty::None) => (Label::YouNeedNotRecord, Label::NeedNotRecord),
     };
-    format!("{} ({})", words.label(label), scoring.article(setup.pace()).number(setup.edition))
+    let said = match told {
+        Told::Of(side) if of_side != Label::BothCatchUp => format!("{} {}", words.color(side), words.label(of_side)),
+        Told::Of(_) | Told::Him => words.label(to_him).to_owned(),
+    };
+    format!("{said} ({}).", scoring.article(setup.pace()).number(setup.edition))
 }
 
 /// The result and how it came about: `1-0 · Schachmatt. Gewonnen hat Weiß.`

@@ -139,7 +139,7 @@ fn on_the_players_page_the_assistant_reads_what_is_his_to_do() {
     setup.devices.mouse = WHITES;
     let mut desk = Desk::at(Fake::playing(setup));
     assert!(desk.sees("Weiß: Zug ansagen"), "{:?}", desk.harness.root());
-    assert!(desk.sees("Weiß: muss mitschreiben (8.1.1)") && !desk.sees("muss mitschreiben (8.1.1)"));
+    assert!(desk.sees("Weiß muss mitschreiben (8.1.1).") && !desk.reads("Sie müssen"));
     assert!(!desk.reads("Ziehen Sie") && !desk.reads("Ihr Zug") && !desk.reads("Ihr Formular"));
     assert!(desk.sees("Partieformular Weiß"));
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));

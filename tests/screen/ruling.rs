@@ -220,10 +220,10 @@ fn the_result_stands_first_and_waits_to_be_confirmed() {
 #[test]
 fn the_page_says_who_keeps_the_score() {
     let desk = opened(Fake::playing(Setup::default()));
-    assert!(desk.sees("Formular Weiß: muss mitschreiben (8.1.1)"), "{:?}", desk.harness.root());
+    assert!(desk.sees("Weiß muss mitschreiben (8.1.1)."), "{:?}", desk.harness.root());
     let control = anna_hector::clock::control::both_from("15+10").expect("a control");
     let desk = opened(Fake::playing(Setup { control, ..Setup::default() }));
-    assert!(desk.sees("Formular Schwarz: muss nicht mitschreiben (A.2)"), "{:?}", desk.harness.root());
+    assert!(desk.sees("Schwarz muss nicht mitschreiben (A.2)."), "{:?}", desk.harness.root());
 }
 
 // ---- whether it can be read

@@ -358,18 +358,24 @@ labels! {
     LogExecuted,
     /// Behind a remark about a move that no longer counts.
     RuledOff,
-    /// Before a side: its scoresheet.
-    ScoreOf,
-    /// The player records each move.
+    /// After a side: it records each move.
     MustRecord,
-    /// The player need not record.
+    /// After a side: it need not record.
     NeedNotRecord,
-    /// The player need not record before a flag falls.
+    /// After a side: it need not record before a flag falls.
     NotUntilTheFlag,
-    /// The player completes his sheet.
+    /// After a side: it completes its sheet.
     MustCatchUp,
-    /// Both players complete their sheets.
+    /// Both players complete their sheets; a sentence of its own.
     BothCatchUp,
+    /// To the player: he records each move.
+    YouMustRecord,
+    /// To the player: he need not record.
+    YouNeedNotRecord,
+    /// To the player: he need not record before a flag falls.
+    YouNotUntilTheFlag,
+    /// To the player: he completes his sheet.
+    YouMustCatchUp,
     /// Before a move that was put in the place of the one that stood.
     LogReplaced,
     /// Before words that did not fit the piece that stood.

@@ -6,7 +6,7 @@ use shakmaty::Color;
 use super::{Sight, agreed, log::clock_time};
 use crate::{
     clock::Moment,
-    game::{ClaimStage, PendingClaim, Presence},
+    game::{Claim, ClaimStage, PendingClaim, Presence},
     language::{Arg, Label},
     laws::irregularity::Irregularity,
     narration::{claim_phrase, code_phrase, irregularity_phrase, penalty_phrase, sensed_phrase},
@@ -19,7 +19,7 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut lines = agreed::lines(sight);
     lines.extend(Color::ALL.into_iter().map(|side| player(sight, side)));
     let behind = sight.game.waiting_claims().iter();
-    lines.extend(behind.map(|waiting| sight.words.say(&claim_phrase(waiting.by, waiting.claim))));
+    lines.extend(behind.map(|waiting| claimed(sight, waiting.by, waiting.claim)));
     let ruled_off = sight.view.rules_off.map(|ply| status::ruled_off(sight.words, sight.game.setup(), ply));
     lines.extend(ruled_off);
     lines.extend(sight.game.illegal_position_seen().map(|(ply, at)| illegal_position(sight, ply, at)));
@@ -68,20 +68,65 @@ fn illegal_position(sight: &Sight<'_>, ply: usize, at: Moment) -> String {
     format!("{}: {}, {number}. {mover}", found.trim_end_matches('.'), clock_time(sight, at))
 }
 
-/// `Formular Weiß: muss mitschreiben (8.1.1)`
+/// `Weiß muss mitschreiben (8.1.1).`
 fn scoring(sight: &Sight<'_>, side: Color) -> String {
-    let owed = status::scoring(sight.words, sight.game.setup(), sight.game.scoring(side, sight.now));
-    format!("{} {}: {owed}", sight.label(Label::ScoreOf), sight.words.color(side))
+    let owed = sight.game.scoring(side, sight.now);
+    status::scoring(sight.words, sight.game.setup(), owed, status::Told::Of(side))
+}
+
+/// A claim as everybody heard it; that the clocks stand, which is its second sentence, only for as long as they do.
+fn claimed(sight: &Sight<'_>, by: Color, claim: Claim) -> String {
+    let said = sight.words.say(&claim_phrase(by, claim));
+    match (sight.game.clock().side_running(), said.split_once(". ")) {
+        (Some(_), Some((claim, _))) => format!("{claim}."),
+        _ => said,
+    }
 }
 
 /// `Weiß beansprucht Remis. (zurückgestellt)`
 pub(super) fn claim(sight: &Sight<'_>, pending: PendingClaim) -> String {
     let words = sight.words;
-    let claim = words.say(&claim_phrase(pending.by, pending.claim));
+    let claim = claimed(sight, pending.by, pending.claim);
     let stage = match pending.stage {
         ClaimStage::Open => None,
         ClaimStage::Postponed(_) => Some(format!("({})", words.label(Label::ClaimPostponed))),
         ClaimStage::FlagFallen(side) => Some(format!("({}: {})", words.color(side), words.label(Label::FlagFallen))),
     };
     [Some(claim), stage].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{Board, Square};
+
+    use super::*;
+    use crate::{
+        language::{Language, Wording, speak},
+        laws::{RawMove, quickplay::Request},
+    };
+
+    /// What is left out while a clock runs is that the clocks stand, and no more.
+    #[test]
+    fn that_the_clocks_stand_is_the_second_sentence_of_every_claim() {
+        let said = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight");
+        let claims = [
+            Claim::Quickplay(Request::Draw),
+            Claim::Quickplay(Request::ExtraTime),
+            Claim::Threefold(None),
+            Claim::Threefold(Some(said)),
+            Claim::FiftyMoves(None),
+            Claim::FiftyMoves(Some(said)),
+            Claim::IllegalMove,
+            Claim::Touch(Square::G1),
+        ];
+        for language in Language::ALL {
+            for claim in claims {
+                let wording = Wording { language, ..Wording::default() };
+                let said = speak(&claim_phrase(Color::White, claim), wording).to_string();
+                let (first, second) = said.split_once(". ").expect("two sentences");
+                let clocks = |part: &str| ["Uhren", "clocks", "relojes"].iter().any(|word| part.contains(word));
+                assert!(!clocks(first) && clocks(second), "{said}");
+            }
+        }
+    }
 }

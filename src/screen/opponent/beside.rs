@@ -82,12 +82,12 @@ fn notes(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
     if view.ending.is_some() {
         return rect;
     }
-    let duty = status::scoring(sight.words, view.setup, view.scoring);
-    let duty = match view.seat {
+    let told = match view.seat {
         // It is his player's duty.
-        Seat::Assistant(side) => format!("{}: {duty}", sight.words.color(side)),
-        Seat::Player(_) | Seat::Arbiter => duty,
+        Seat::Assistant(side) => status::Told::Of(side),
+        Seat::Player(_) | Seat::Arbiter => status::Told::Him,
     };
+    let duty = status::scoring(sight.words, view.setup, view.scoring, told);
     let ruled_off = view.rules_off.map(|ply| status::ruled_off(sight.words, view.setup, ply));
     let lines = [
         Some(("duty-to-record", duty, theme::of(ui).quiet)),
