@@ -20,6 +20,7 @@ mod log;
 mod penalties;
 mod preview;
 mod remarks;
+mod second;
 mod state;
 mod touched;
 
@@ -28,7 +29,7 @@ use std::time::Duration;
 use eframe::egui::{Rect, RichText, Ui, Vec2};
 use shakmaty::{Board, Color, Piece, Position, Square};
 
-pub(super) use inputs::Inputs;
+pub(super) use inputs::{Ended, Inputs};
 
 use super::{
     board::{self, Scene, Touch},
@@ -87,6 +88,7 @@ const COLUMN: f32 = 520.0;
 
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
+    inputs.second.follow(ui, sight);
     if sight.game.access() == Access::Locked {
         return lock::draw(ui, sight, inputs);
     }

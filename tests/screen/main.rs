@@ -16,6 +16,7 @@ mod opponent;
 mod questions;
 mod ruling;
 mod second;
+mod second_question;
 mod setup;
 mod shown;
 mod slips;

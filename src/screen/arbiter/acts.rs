@@ -46,7 +46,8 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     if let Some(notice) = &sight.snapshot.notice {
         ui.add(Text::new(RichText::new(notice).small().color(theme::of(ui).quiet)).wrap());
     }
-    if inputs.asked.is_some() {
+    inputs.second.draw_end(ui, sight);
+    if inputs.second.asked().is_some() {
         grounds(ui, sight, inputs);
         return second_question(ui, sight, inputs);
     }
@@ -60,7 +61,11 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         Topic::Boards => boards::draw(ui, sight, inputs),
         // The rows of devices grow with the gamepads: what is wanted more often stands above them.
         Topic::Game => {
-            adjourn::draw(ui, sight.link, sight.game, sight.words, &mut inputs.adjournment, sight.scale);
+            let fields = &mut inputs.adjournment;
+            if let Some((label, command)) = adjourn::draw(ui, sight.link, sight.game, sight.words, fields, sight.scale)
+            {
+                take(sight, inputs, sight.label(label), command);
+            }
             course::draw(ui, sight, inputs);
         }
         Topic::Log => log::draw(ui, sight),
@@ -125,12 +130,12 @@ fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         let size = share(ui, parts.len(), 40.0 * sight.scale);
         for (topic, label) in parts {
             let response = toggle(ui, sight.label(label), Chosen::of(topic, inputs.topic), size);
-            if inputs.topic == topic && inputs.asked.is_none() && inputs.arrives_at(Place::Acts) {
+            if inputs.topic == topic && inputs.second.asked().is_none() && inputs.arrives_at(Place::Acts) {
                 response.request_focus();
             }
             if response.clicked() {
                 inputs.topic = topic;
-                inputs.asked = None;
+                inputs.second.ends();
             }
         }
     });
@@ -151,18 +156,13 @@ fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 
 /// The question before an act that rules moves off, or changes the result or a clock. The keyboard stands on "No".
 fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
-    let Some(command) = inputs.asked.clone() else { return };
+    let Some(command) = inputs.second.asked().cloned() else { return };
     let Some(consequence) = consequence(&command) else { return };
-    if matches!(command, Command::Claim(_)) && inputs.asked_of != sight.game.claim() {
-        // The question was about another claim: it is asked anew, of the one that is before him now.
-        inputs.asked = None;
-        return;
-    }
     let concerns = concerns(&command);
     let names = &sight.game.setup().names;
     let name = concerns.map(|side| names.get(side).trim()).filter(|name| !name.is_empty());
     let name = name.and(concerns).map(|side| sight.words.player(sight.game.setup(), side)).unwrap_or_default();
-    let parts = [name.as_str(), inputs.asked_by.as_str(), sight.label(consequence)];
+    let parts = [name.as_str(), inputs.second.of_button.as_str(), sight.label(consequence)];
     let text = parts
         .into_iter()
         .filter(|part| !part.is_empty())
@@ -188,7 +188,7 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             sight.link.send(Gesture::As(Seat::Arbiter, set));
         }
     } else if no.clicked() {
-        inputs.asked = None;
+        inputs.second.answered();
     }
 }
 
@@ -265,7 +265,7 @@ fn own_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, proposed: &ByC
 
 /// A button that carries an act out.
 pub(super) fn act(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: Command, size: Vec2) {
-    if button(ui, text, Weight::Plain, size).clicked() {
+    if is_answered(&button(ui, text, Weight::Plain, size)) {
         take(sight, inputs, text, command);
     }
 }
@@ -273,7 +273,6 @@ pub(super) fn act(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, text: &st
 /// Carries an act out, or asks about it in the words of its button.
 pub(super) fn take(sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: Command) {
     let change = change(sight, &command);
-    inputs.asked_of = sight.game.claim();
     inputs.act(sight.link, command);
-    inputs.asked_by = [Some(text.to_owned()), change].into_iter().flatten().collect::<Vec<_>>().join(". ");
+    inputs.second.of_button = [Some(text.to_owned()), change].into_iter().flatten().collect::<Vec<_>>().join(". ");
 }

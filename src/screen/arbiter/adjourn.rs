@@ -9,7 +9,7 @@ use crate::{
     language::{Arg, Label, Line, Phrase},
     screen::{
         link::{Gesture, Link},
-        page::{Weight, Words, button},
+        page::{Weight, Words, button, is_answered},
         theme,
     },
 };
@@ -53,7 +53,8 @@ impl AdjournmentFields {
     }
 }
 
-/// Draws what is possible now: an order while the game is on, the resumption while it is adjourned.
+/// Draws what is possible now: an order while the game is on, the resumption while it is adjourned. Gives that the envelope is lost,
+/// which one click says and nothing takes back: it is asked about first.
 pub(super) fn draw(
     ui: &mut Ui,
     link: &dyn Link,
@@ -61,12 +62,12 @@ pub(super) fn draw(
     words: Words,
     fields: &mut AdjournmentFields,
     scale: f32,
-) {
+) -> Option<(Label, Command)> {
     let half = Vec2::new((ui.available_width() - 8.0) / 2.0, 42.0 * scale);
     let adjourned = matches!(game.phase(), Phase::Adjourned(_));
     let waits = adjourned || game.envelope().is_some();
     if !waits && game.mover().is_none() {
-        return;
+        return None;
     }
     ui.add_space(theme::GAP * scale);
     text(ui, words, Label::Passphrase, TextEdit::singleline(&mut fields.passphrase).password(true));
@@ -82,16 +83,14 @@ pub(super) fn draw(
             }
             act(ui, link, words, Label::OpenEnvelope, half, || fields.opening());
         });
-        if game.envelope().is_some() {
-            act(ui, link, words, Label::EnvelopeLost, half, || {
-                Some(Command::Adjournment(AdjournmentCommand::EnvelopeLost))
-            });
-        }
-    } else {
-        text(ui, words, Label::RestOfSession, TextEdit::singleline(&mut fields.rest));
-        text(ui, words, Label::ResumesAt, TextEdit::singleline(&mut fields.resumes));
-        act(ui, link, words, Label::OrderSeal, half, || fields.order());
+        let lost = Label::EnvelopeLost;
+        let clicked = game.envelope().is_some() && is_answered(&button(ui, words.label(lost), Weight::Plain, half));
+        return clicked.then_some((lost, Command::Adjournment(AdjournmentCommand::EnvelopeLost)));
     }
+    text(ui, words, Label::RestOfSession, TextEdit::singleline(&mut fields.rest));
+    text(ui, words, Label::ResumesAt, TextEdit::singleline(&mut fields.resumes));
+    act(ui, link, words, Label::OrderSeal, half, || fields.order());
+    None
 }
 
 fn act(
@@ -102,7 +101,7 @@ fn act(
     size: Vec2,
     command: impl FnOnce() -> Option<Command>,
 ) {
-    if button(ui, words.label(label), Weight::Plain, size).clicked()
+    if is_answered(&button(ui, words.label(label), Weight::Plain, size))
         && let Some(command) = command()
     {
         link.send(Gesture::As(Seat::Arbiter, command));

@@ -261,7 +261,7 @@ fn buttons(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, card: &Card) {
                 let response = button(ui, text, *weight, size);
                 // The end of a game is confirmed by nobody's second Enter.
                 let calls = *weight == Weight::Due && *label != Label::ConfirmEnding;
-                if calls && inputs.asked.is_none() && inputs.arrives_at(Place::Acts) {
+                if calls && inputs.second.asked().is_none() && inputs.arrives_at(Place::Acts) {
                     response.request_focus();
                 }
                 match does {

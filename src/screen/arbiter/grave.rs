@@ -7,7 +7,7 @@ use shakmaty::Color;
 use super::Sight;
 use crate::{
     clock::control::both_written,
-    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, PresenceCommand, Shift},
+    game::{AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Command, PresenceCommand, Shift},
     language::Label,
     laws::penalty::Penalty,
 };
@@ -49,8 +49,16 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         | Command::Because(..)
         | Command::Lock(_)
         | Command::Device(_)
-        | Command::Adjournment(_)
         | Command::Reconcile(_) => None,
+        Command::Adjournment(command) => match command {
+            AdjournmentCommand::EnvelopeLost => Some(Label::ConfirmSaidAloud),
+            AdjournmentCommand::Order(..)
+            | AdjournmentCommand::Seal(_)
+            | AdjournmentCommand::HandIn(_)
+            | AdjournmentCommand::Resume
+            | AdjournmentCommand::Open(_)
+            | AdjournmentCommand::DeclareSealed(_) => None,
+        },
     }
 }
 

@@ -3,10 +3,10 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color, Piece};
 
-use super::grave::consequence;
+use super::{grave::consequence, second::SecondQuestion};
 use crate::{
     clock::control::{ControlError, both_from},
-    game::{ClockCommand, Command, Device, Digits, Game, LockCommand, PendingClaim, Seat, Shift, View},
+    game::{ClockCommand, Command, Device, Digits, Game, LockCommand, Seat, Shift, View},
     language::{Line, Phrase},
     screen::link::{Gesture, Link},
 };
@@ -38,16 +38,12 @@ pub(in crate::screen) struct Inputs {
     pub(super) illegal: Option<usize>,
     /// The square of a piece that he saw touched.
     pub(super) touched: String,
-    /// An act that waits for its second question.
-    pub(super) asked: Option<Command>,
-    /// The claim that was before him when it was asked.
-    pub(super) asked_of: Option<PendingClaim>,
+    /// The question before an act of his.
+    pub(super) second: SecondQuestion,
     /// From which times play goes on after it.
     pub(super) times: Times,
     /// His own times for that, in minutes and seconds, once they are typed.
     pub(super) own: Option<ByColor<ShiftBy>>,
-    /// What the button of that act says; empty where it had no button of its own.
-    pub(super) asked_by: String,
     /// Where the page was when it was drawn last.
     pub(super) place: Place,
     pub(super) waiting: super::cards::Waiting,
@@ -55,6 +51,14 @@ pub(in crate::screen) struct Inputs {
     pub(super) leaves: Option<Device>,
     pub(super) adjournment: super::adjourn::AdjournmentFields,
     pub(super) boards: super::boards::Fields,
+}
+
+/// What an act that leaves the page has ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::screen) enum Ended {
+    Question,
+    /// There was no question.
+    Nothing,
 }
 
 /// From which times play goes on after a ruling.
@@ -133,12 +137,23 @@ pub(super) enum Place {
 impl Inputs {
     /// The page is opened: the keyboard goes to it, and nothing of before is left half done.
     pub(in crate::screen) fn enter(&mut self, by: Device) {
-        *self = Self { topic: self.topic, turned_by: Some(by), ..Self::default() };
+        let mut second = std::mem::take(&mut self.second);
+        second.ends();
+        *self = Self { topic: self.topic, turned_by: Some(by), second, ..Self::default() };
     }
 
     /// By what he has said that he is done, if he has just done so.
     pub(in crate::screen) const fn takes_leave(&mut self) -> Option<Device> {
         self.leaves.take()
+    }
+
+    /// Ends the question that stands, if one does: who leaves the page is told so there before he goes.
+    pub(in crate::screen) fn ends_question(&mut self) -> Ended {
+        if self.second.asked().is_none() {
+            return Ended::Nothing;
+        }
+        self.second.ends();
+        Ended::Question
     }
 
     /// Whether the page has just come here, so that the keyboard has to follow; where the mouse turned to it, it does not.
@@ -167,13 +182,16 @@ impl Inputs {
 
     /// Carries an act out with the grounds that were given, or asks a second time where it is grave.
     pub(super) fn act(&mut self, link: &dyn Link, command: Command) {
-        if consequence(&command).is_some() && self.asked.is_none() {
-            self.asked = Some(command);
+        if consequence(&command).is_some() && !self.second.is_about(&command) {
+            self.second.ask(command);
             (self.times, self.own) = (Times::Proposed, None);
-            self.asked_by.clear();
             return;
         }
-        self.asked = None;
+        if self.second.is_about(&command) {
+            self.second.answered();
+        } else {
+            self.second.ends();
+        }
         if let Command::Clock(ClockCommand::Set { .. }) = command {
             self.typed = None;
         } else if let Command::Clock(ClockCommand::ReplaceControl(_)) = command {
@@ -260,7 +278,7 @@ fn minutes_and_seconds(minutes: u32, seconds: u32) -> Duration {
 
 #[cfg(test)]
 mod tests {
-    use crate::game::{ArbiterCommand, ClaimCommand, PresenceCommand, Ruling};
+    use crate::game::{AdjournmentCommand, ArbiterCommand, ClaimCommand, PresenceCommand, Ruling};
     use std::{cell::RefCell, sync::Arc};
 
     use super::*;
@@ -315,6 +333,7 @@ mod tests {
         for grave in [
             Command::Arbiter(ArbiterCommand::GoBack(3)),
             Command::Presence(PresenceCommand::Forfeit(None)),
+            Command::Adjournment(AdjournmentCommand::EnvelopeLost),
             Command::Arbiter(ArbiterCommand::Penalise(Color::White, Penalty::GameLost)),
             Command::Claim(ClaimCommand::Rule(Ruling::Accept)),
             Command::Claim(ClaimCommand::Rule(Ruling::Reject)),
@@ -323,10 +342,19 @@ mod tests {
             Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from("90+30").expect("a control")))),
         ] {
             inputs.act(&link, grave.clone());
-            assert_eq!((inputs.asked.as_ref(), link.0.borrow().len()), (Some(&grave), 0));
+            assert_eq!((inputs.second.asked(), link.0.borrow().len()), (Some(&grave), 0));
             inputs.act(&link, grave.clone());
-            assert_eq!((inputs.asked.as_ref(), link.0.take()), (None, vec![Gesture::As(Seat::Arbiter, grave)]));
+            assert_eq!((inputs.second.asked(), link.0.take()), (None, vec![Gesture::As(Seat::Arbiter, grave)]));
         }
+    }
+
+    #[test]
+    fn another_grave_act_is_asked_about_and_not_taken_for_the_answer() {
+        let (link, mut inputs) = (Sent::default(), Inputs::default());
+        inputs.act(&link, Command::Claim(ClaimCommand::Rule(Ruling::Accept)));
+        let reject = Command::Claim(ClaimCommand::Rule(Ruling::Reject));
+        inputs.act(&link, reject.clone());
+        assert_eq!((inputs.second.asked(), link.0.borrow().len()), (Some(&reject), 0));
     }
 
     #[test]

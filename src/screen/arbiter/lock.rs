@@ -43,6 +43,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             let shown = ui.label(RichText::new(sight.words.line(line)).color(theme::of(ui).now));
             live(ui, &shown);
         }
+        inputs.second.draw_end(ui, sight);
         if let Some(left) = sight.game.pin_wait(sight.now) {
             // It counts down each second, and is not read out each second.
             ui.label(RichText::new(sight.words.say(&pin_wait_phrase(left))).color(theme::of(ui).quiet));

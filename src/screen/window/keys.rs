@@ -112,7 +112,9 @@ impl Window {
                     self.turn_to(Page::Table, Device::Keyboard);
                 }
                 let may = matches!(&snapshot.stage, Stage::Game(table) if self.may_show_large(table));
-                self.show_large(Large::next(shown).filter(|_| may));
+                if self.page == Page::Table {
+                    self.show_large(Large::next(shown).filter(|_| may));
+                }
             }
             Some(KeyAct::OpponentsWindow) => self.second.toggle(),
             Some(KeyAct::Quit) => self.link.send(Gesture::ConfirmQuit),

@@ -64,8 +64,15 @@ impl Window {
     }
 
     /// Shows a page, or leaves it. Where the keys go with it or come back, who sits at the keyboard hears it. A key takes the
-    /// keys to a page to which the mouse has turned, but not to what an arbiter has opened: that it closes.
+    /// keys to a page to which the mouse has turned, but not to what an arbiter has opened: that it closes. A question that stands
+    /// on the arbiter's page is all that the first try to leave it ends: he sees there that it is over.
     pub(super) fn turn_to(&mut self, page: Page, by: Device) {
+        if self.page == Page::Arbiter && self.inputs.ends_question() == arbiter::Ended::Question {
+            if self.has_keys() {
+                self.say_page(Page::Arbiter);
+            }
+            return;
+        }
         let (before, had_keys) = (self.page, self.has_keys());
         let opened = self.page == Page::Arbiter && self.is_unlocked();
         let takes_keys = by == Device::Keyboard && self.turned_by == Device::Mouse && !opened;

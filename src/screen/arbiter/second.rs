@@ -1,0 +1,112 @@
+//! The second question before a grave act: what it is about, since when, and that it is over.
+//!
+//! It ends with its answer, with anything else that the arbiter does, with what the players do - an announcement, a press, a claim -,
+//! with the lock of the page, and after half a minute. Each end that is no answer is shown where he looks: on his page.
+use eframe::egui::{RichText, Ui};
+
+use super::Sight;
+use crate::{
+    clock::Moment,
+    desk::LASTS,
+    game::{Access, Command, PendingClaim},
+    language::Line,
+    screen::{page::live, theme},
+};
+
+/// The question, if one stands, and whether one has ended without an answer.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct SecondQuestion {
+    asked: Option<Command>,
+    /// What the button of the act says; empty where it was no button of its own.
+    pub(super) of_button: String,
+    /// Since when it stands; `None` until it is drawn.
+    stands: Option<Stands>,
+    ended: Ended,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Stands {
+    since: Moment,
+    basis: Basis,
+}
+
+/// Whether the last question was left without an answer.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Ended {
+    Unanswered,
+    #[default]
+    No,
+}
+
+/// What the players have done so far: when it is different, the question is about something else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Basis {
+    announcements: usize,
+    plies: usize,
+    running: Option<shakmaty::Color>,
+    claim: Option<PendingClaim>,
+}
+
+impl Basis {
+    fn of(sight: &Sight<'_>) -> Self {
+        let game = sight.game;
+        let pressed = game.all_plies().filter(|ply| ply.pressed.is_some()).count();
+        Self {
+            announcements: game.announcements(),
+            plies: game.all_plies().count() + pressed,
+            running: game.clock().side_running(),
+            claim: game.claim(),
+        }
+    }
+}
+
+impl SecondQuestion {
+    /// What is asked about.
+    pub(super) const fn asked(&self) -> Option<&Command> {
+        self.asked.as_ref()
+    }
+
+    /// Whether it is about this act.
+    pub(super) fn is_about(&self, command: &Command) -> bool {
+        self.asked.as_ref() == Some(command)
+    }
+
+    /// Asks about an act.
+    pub(super) fn ask(&mut self, command: Command) {
+        *self = Self { asked: Some(command), ..Self::default() };
+    }
+
+    /// It is answered.
+    pub(super) fn answered(&mut self) {
+        *self = Self::default();
+    }
+
+    /// It is over without an answer, if there is one.
+    pub(super) fn ends(&mut self) {
+        let ended = if self.asked.is_some() { Ended::Unanswered } else { Ended::No };
+        *self = Self { ended, ..Self::default() };
+    }
+
+    /// Ends it where its time is over, the page is locked, or the game has gone on. To be called whenever the page is drawn.
+    pub(super) fn follow(&mut self, ui: &Ui, sight: &Sight<'_>) {
+        if self.asked.is_none() {
+            return;
+        }
+        let now = Stands { since: sight.now, basis: Basis::of(sight) };
+        let stands = *self.stands.get_or_insert(now);
+        let over = sight.now >= stands.since + LASTS;
+        if over || stands.basis != now.basis || sight.game.access() == Access::Locked {
+            return self.ends();
+        }
+        ui.ctx().request_repaint_after((stands.since + LASTS).since(sight.now));
+    }
+
+    /// Says that the last one has ended, until something else is done.
+    pub(super) fn draw_end(&self, ui: &mut Ui, sight: &Sight<'_>) {
+        if self.ended == Ended::Unanswered {
+            let words = RichText::new(sight.words.line(Line::QuestionEnded)).color(theme::of(ui).now);
+            let shown = ui.label(words);
+            live(ui, &shown);
+        }
+    }
+}

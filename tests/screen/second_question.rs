@@ -1,0 +1,221 @@
+//! The arbiter's second question: what ends it, and that he sees it where he looks; what he sees without scrolling.
+use std::time::Duration;
+
+use anna_hector::{
+    clock::control::both_from,
+    game::{
+        AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Hashing, LockCommand, MoveCommand, Pin, Ruling,
+        Seat, Setup,
+    },
+    laws::{
+        Edition, RawMove,
+        quickplay::{Compensation, Quickplay, Request},
+    },
+    narration::Audience,
+    screen::Window,
+};
+use eframe::egui::{Key, Modifiers};
+use egui_kittest::Harness;
+use shakmaty::{Board, Color, Square};
+
+use super::{
+    BLACK, Desk, WHITE,
+    fake::{Fake, sighted_white},
+    opponent::drawn,
+    pawn,
+};
+
+const ENDED: &str = "Die Frage gilt nicht mehr.";
+const ASKED: &str = "Strafe für Weiß: Ausschluss";
+
+/// The question before a penalty.
+fn asked(setup: Setup) -> Desk {
+    let mut desk = Desk::at(Fake::playing(setup));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click("Strafen");
+    desk.click(ASKED);
+    assert!(stands(&desk) && !desk.sees(ENDED), "{:?}", desk.harness.root());
+    desk
+}
+
+fn stands(desk: &Desk) -> bool {
+    desk.sees("Ja") && desk.sees("Nein")
+}
+
+fn ended(desk: &mut Desk, by: &str) {
+    desk.harness.run_steps(2);
+    assert!(!stands(desk) && desk.sees(ENDED), "{by}: {:?}", desk.harness.root());
+}
+
+/// It stood for hours, over whatever was played.
+#[test]
+fn it_ends_after_half_a_minute_and_he_sees_it() {
+    let mut desk = asked(Setup::default());
+    desk.fake.wait(Duration::from_millis(29_900));
+    desk.harness.run_steps(2);
+    assert!(stands(&desk));
+    desk.fake.wait(Duration::from_millis(200));
+    ended(&mut desk, "time");
+    // Asked again it is a new one, and nothing is left of the old.
+    desk.click(ASKED);
+    assert!(stands(&desk) && !desk.sees(ENDED));
+    desk.click("Nein");
+    assert!(!stands(&desk) && !desk.sees(ENDED), "he has answered it");
+}
+
+#[test]
+fn it_ends_with_an_announcement_a_press_and_a_claim() {
+    let mut desk = asked(Setup::default());
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    ended(&mut desk, "an announcement");
+    desk.click(ASKED);
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    ended(&mut desk, "a press");
+    desk.click(ASKED);
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+    desk.harness.run_steps(2);
+    assert!(stands(&desk), "what is said of a move that stands changes nothing");
+    desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Make(Claim::IllegalMove)));
+    ended(&mut desk, "a claim");
+}
+
+#[test]
+fn it_ends_with_whatever_else_he_does() {
+    let mut desk = asked(Setup::default());
+    desk.click("Uhren anhalten");
+    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Clock(ClockCommand::Stop))));
+    ended(&mut desk, "the clocks are stopped");
+}
+
+#[test]
+fn it_ends_with_the_lock_of_the_page() {
+    let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+    let mut desk = Desk::at(Fake::playing(Setup { pin, ..Setup::default() }));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.click("Strafen");
+    desk.click(ASKED);
+    assert!(stands(&desk));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    ended(&mut desk, "the lock");
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(
+        desk.last(),
+        Some((Seat::Arbiter, Command::Lock(LockCommand::GivePin("4711".into())))),
+        "{:?}",
+        desk.harness.root()
+    );
+    assert!(!stands(&desk) && desk.sees("Strafen"), "{:?}", desk.harness.root());
+}
+
+/// Tab, Tab, Space: the page was left, and the question was gone without a word.
+#[test]
+fn who_leaves_the_page_over_it_ends_it_and_is_told_before_he_goes() {
+    let leaves: [fn(&mut Desk); 4] = [
+        |desk| desk.take("Zurück zum Brett"),
+        |desk| desk.key(Key::F9, Modifiers::NONE, ""),
+        |desk| desk.key(Key::Escape, Modifiers::NONE, ""),
+        |desk| desk.take("Assistent"),
+    ];
+    for (way, leave) in leaves.into_iter().enumerate() {
+        let mut desk = asked(Setup::default());
+        leave(&mut desk);
+        ended(&mut desk, &format!("way {way}"));
+        assert!(desk.sees("Strafen"), "he is still on his page");
+        let told = desk.fake.last_said(Audience::Earphone(Color::White));
+        assert!(told.is_some_and(|told| told.starts_with("Seite des Schiedsrichters.")), "way {way}");
+        leave(&mut desk);
+        desk.harness.run_steps(2);
+        assert!(!desk.sees("Strafen"), "way {way}: the second time he goes");
+    }
+}
+
+fn with_size(fake: Fake, size: [f32; 2]) -> Desk {
+    let link = Box::new(fake.clone());
+    let harness =
+        Harness::builder().with_size(size).build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+    let mut desk = Desk { fake, harness };
+    desk.harness.step();
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.harness.run_steps(2);
+    desk
+}
+
+/// Whether a text that begins so is drawn where nothing hides it.
+fn in_sight(desk: &Desk, begins: &str) -> bool {
+    let window = desk.harness.ctx.content_rect();
+    let texts = drawn(&desk.harness);
+    texts.iter().any(|text| {
+        text.galley.text().starts_with(begins) && text.clip.intersect(window).expand(1.0).contains_rect(text.rect)
+    })
+}
+
+/// The proposal was below the edge of a part that is scrolled.
+#[test]
+fn what_waits_and_what_is_proposed_is_in_sight_beside_its_button() {
+    for size in [[1280.0, 800.0], [1024.0, 768.0], [1280.0, 720.0], [1920.0, 1080.0]] {
+        let fake = Fake::playing(sighted_white());
+        let rook = RawMove::from_squares(&Board::default(), Square::A1, Square::A4, None).expect("a rook");
+        for command in [Command::Move(MoveCommand::Place(rook)), Command::Move(MoveCommand::Press)] {
+            fake.command(WHITE, &command);
+        }
+        let must_show = |desk: &Desk, texts: &[&str]| {
+            for text in texts {
+                assert!(in_sight(desk, text), "{size:?}: {text}");
+            }
+        };
+        let proposal = ["Vorschlag", "Uhren danach: ", "Stellung vor Zug 1, Weiß"];
+        let mut desk = with_size(fake, size);
+        must_show(&desk, &proposal);
+        must_show(&desk, &["Regelwidriger Zug: 1. Weiß", "So entscheiden", "Was die Aufzeichnung zeigt"]);
+        desk.fake.command(BLACK, &Command::Claim(ClaimCommand::Make(Claim::IllegalMove)));
+        desk.harness.run_steps(2);
+        must_show(&desk, &proposal);
+        must_show(&desk, &["Schwarz beanstandet", "Antrag annehmen", "Antrag abweisen", "Was die Aufzeichnung zeigt"]);
+    }
+}
+
+/// His card said that the clocks stand over a claim that he had put off, while a clock ran.
+#[test]
+fn a_claim_says_that_the_clocks_stand_only_for_as_long_as_they_do() {
+    let setup = Setup {
+        edition: Edition::Fide2014,
+        default_time: Some(Duration::ZERO),
+        quickplay: Quickplay::Announced,
+        control: both_from("30").expect("a control"),
+        ..Setup::default()
+    };
+    let mut desk = with_size(Fake::playing(setup), [1280.0, 800.0]);
+    desk.fake.wait(Duration::from_secs(29 * 60));
+    desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Make(Claim::Quickplay(Request::Draw))));
+    desk.harness.run_steps(2);
+    assert!(desk.reads("Weiß beansprucht Remis. Die Uhren stehen"), "{:?}", desk.harness.root());
+    let later = Ruling::Postpone(Compensation::TwoMinutes);
+    desk.fake.command(Seat::Arbiter, &Command::Claim(ClaimCommand::Rule(later)));
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    desk.harness.run_steps(2);
+    assert!(desk.fake.with_table(|table| table.game.clock().side_running().is_some()));
+    assert!(desk.sees("Weiß beansprucht Remis. (zurückgestellt)"), "{:?}", desk.harness.root());
+    assert!(!desk.reads("Die Uhren stehen"), "{:?}", desk.harness.root());
+}
+
+/// `1h29` was all that his page showed of a time that he was to rule on.
+#[test]
+fn his_clocks_show_their_seconds() {
+    let written = |desk: &Desk| {
+        // Each digit is a text of its own, drawn three times.
+        let digits = drawn(&desk.harness);
+        let single = digits.iter().map(|text| text.galley.text().to_owned()).filter(|text| text.chars().count() == 1);
+        single.collect::<Vec<_>>().chunks(3).map(|same| same[0].clone()).collect::<String>()
+    };
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.wait(Duration::from_secs(35));
+    desk.harness.run_steps(2);
+    assert!(written(&desk).contains("1h29"), "{}", written(&desk));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.harness.run_steps(2);
+    assert!(written(&desk).contains("1:29:55"), "{}", written(&desk));
+    assert!(written(&desk).contains("1:30:30"), "{}", written(&desk));
+}
