@@ -11,7 +11,7 @@ use shakmaty::Color;
 use super::{page::Words, text, theme};
 use crate::{
     clock::Reading,
-    game::View,
+    game::{Seat, View},
     language::{Arg, Label, Line},
 };
 
@@ -20,6 +20,8 @@ pub(super) struct Face {
     pub(super) name: String,
     /// Time left; `None` without a clock, and for an assistant who has not been asked.
     pub(super) left: Option<Duration>,
+    /// How the time is written.
+    pub(super) digits: Digits,
     /// Whether its flag is down: of this period, or of one before.
     pub(super) flag: Flag,
     /// Whether it runs or stands.
@@ -58,6 +60,7 @@ impl Face {
         Self {
             name: words.player(view.setup, side),
             left,
+            digits: if view.seat == Seat::Arbiter { Digits::ToTheSecond } else { Digits::AsOnClocks },
             flag,
             state: if runs { State::Runs } else { State::Stands },
             state_name,
@@ -94,6 +97,24 @@ fn whole_seconds(time: Duration) -> u128 {
     time.as_millis().div_ceil(1000)
 }
 
+/// How a time is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Digits {
+    /// As tournament clocks show it: no seconds while there are hours.
+    AsOnClocks,
+    /// With its seconds, for the arbiter.
+    ToTheSecond,
+}
+
+impl Digits {
+    fn write(self, left: Duration) -> String {
+        match self {
+            Self::AsOnClocks => written(left),
+            Self::ToTheSecond => written_to_the_second(left),
+        }
+    }
+}
+
 /// Of a clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum State {
@@ -121,14 +142,23 @@ pub(super) fn written(left: Duration) -> String {
     }
 }
 
+/// The same with its seconds while there are hours: `1:29:05`. Who rules on a time needs all of it.
+fn written_to_the_second(left: Duration) -> String {
+    match left.as_millis().div_ceil(1000) {
+        ..HOUR => written(left),
+        seconds => format!("{}:{:02}:{:02}", seconds / HOUR, seconds / 60 % 60, seconds % 60),
+    }
+}
+
 const HOUR: u128 = 3600;
 
 /// How long what [`written`] shows stays true of a running clock; `None` once its time is over.
-pub(super) fn stays(left: Duration) -> Option<Duration> {
+pub(super) fn stays(left: Duration, digits: Digits) -> Option<Duration> {
     let ms = left.as_millis();
     let seconds = ms.div_ceil(1000);
     let changes_at = match seconds {
         _ if ms <= 10_000 => ms.checked_sub(1)? / 100 * 100,
+        _ if digits == Digits::ToTheSecond => (ms - 1) / 1000 * 1000,
         ..=HOUR => (ms - 1) / 1000 * 1000,
         _ => (seconds / 60 * 60 - 1) * 1000,
     };
@@ -186,7 +216,7 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
         painter,
         body.shrink2(Vec2::new(pad, 0.0)).with_min_x(rect.left() + pad * 1.5 + arrow),
         scale,
-        &face.left.map_or_else(|| "–".to_owned(), written),
+        &face.left.map_or_else(|| "–".to_owned(), |left| face.digits.write(left)),
         ink,
     );
 
@@ -237,6 +267,8 @@ mod tests {
             [of(5_400_000), of(3_599_999), of(3_599_000), of(10_000), of(9_900), of(1), of(0)],
             ["1h30", "1h00", "59:59", "0:10", "0:09.9", "0:00.1", "0:00.0"]
         );
+        let of = |ms| Digits::ToTheSecond.write(Duration::from_millis(ms));
+        assert_eq!([of(5_399_001), of(3_599_999), of(3_599_000), of(9_900)], ["1:30:00", "1:00:00", "59:59", "0:09.9"]);
     }
 
     #[test]
@@ -258,12 +290,16 @@ mod tests {
             1, 100, 101, 9_345, 9_900, 9_901, 10_001, 12_000, 12_345, 3_599_001, 3_600_000, 3_600_001, 5_430_000,
             7_259_999,
         ] {
-            let (left, stays) = (Duration::from_millis(ms), stays(Duration::from_millis(ms)).expect("time is left"));
-            let just_before = left.saturating_sub(stays - Duration::from_millis(1));
-            assert_eq!(written(just_before), written(left), "{ms}");
-            assert_ne!(written(left.saturating_sub(stays)), written(left), "{ms}");
-            assert!(stays <= Duration::from_secs(if ms > 3_600_000 { 60 } else { 1 }));
+            for digits in [Digits::AsOnClocks, Digits::ToTheSecond] {
+                let left = Duration::from_millis(ms);
+                let stays = stays(left, digits).expect("time is left");
+                let just_before = left.saturating_sub(stays - Duration::from_millis(1));
+                assert_eq!(digits.write(just_before), digits.write(left), "{ms}");
+                assert_ne!(digits.write(left.saturating_sub(stays)), digits.write(left), "{ms}");
+                let whole = ms > 3_600_000 && digits == Digits::AsOnClocks;
+                assert!(stays <= Duration::from_secs(if whole { 60 } else { 1 }));
+            }
         }
-        assert_eq!(stays(Duration::ZERO), None);
+        assert_eq!(stays(Duration::ZERO, Digits::AsOnClocks), None);
     }
 }

@@ -68,6 +68,12 @@ pub(super) fn width(ui: &Ui, text: &str, size: f32) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(size), theme::of(ui).text).size().x
 }
 
+/// The height that a [`paragraph`] takes.
+pub(super) fn height(ui: &Ui, text: &str, size: f32) -> f32 {
+    let job = LayoutJob::simple(text.to_owned(), theme::font(size), theme::of(ui).text, ui.available_width());
+    ui.painter().layout_job(job).size().y
+}
+
 /// Draws a text into a place.
 pub(super) fn paint(ui: &Ui, rect: Rect, text: &str, kind: Type) {
     let galley = fit(ui, text, kind, rect.size());

@@ -11,7 +11,8 @@ use eframe::egui::{self, CentralPanel, Frame, Id, Key, Ui, ViewportCommand, acce
 
 use self::{front::At, second::Second};
 use super::{
-    arbiter, assistant, clicks, face,
+    arbiter, assistant, clicks,
+    face::{self, Digits},
     focus::Reader,
     large::Large,
     link::{Front, Gesture, Leaving, Link, Snapshot, Stage, Table},
@@ -190,12 +191,20 @@ impl Window {
         self.show_second(ui.ctx(), &snapshot);
         self.follow_front(ui.ctx());
         if let Stage::Game(table) = &snapshot.stage
-            && let Some(wait) = next_change(table, now)
+            && let Some(wait) = next_change(table, now, self.digits())
         {
             ui.ctx().request_repaint_after(wait);
         }
         if ui.input(|input| input.viewport().close_requested()) {
             self.close(ui.ctx());
+        }
+    }
+
+    /// How the clocks on the page that is up are written.
+    const fn digits(&self) -> Digits {
+        match self.page {
+            Page::Arbiter => Digits::ToTheSecond,
+            Page::Table | Page::Help | Page::Assistant => Digits::AsOnClocks,
         }
     }
 
@@ -245,8 +254,8 @@ const fn is_assistants(seat: Seat) -> bool {
 }
 
 /// How long the clocks on the screen stay true.
-fn next_change(table: &Table, now: Moment) -> Option<Duration> {
+fn next_change(table: &Table, now: Moment, digits: Digits) -> Option<Duration> {
     let clock = table.game.clock();
     let side = clock.side_running()?;
-    face::delay_stays(clock.delay_left(side, now)).or_else(|| face::stays(clock.left(side, now)?))
+    face::delay_stays(clock.delay_left(side, now)).or_else(|| face::stays(clock.left(side, now)?, digits))
 }

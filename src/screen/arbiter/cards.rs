@@ -215,7 +215,8 @@ fn ending(sight: &Sight<'_>) -> Option<Card> {
     Some(card.does(Label::RejectEnding, Command::Ending(EndingCommand::Reject), Weight::Plain))
 }
 
-/// Draws the most urgent one whole, its buttons always in sight, and names the others; that nothing waits where nothing does.
+/// Draws the most urgent one, and names the others; that nothing waits where nothing does. What it is, the proposal and its buttons
+/// are always in sight: only what the record shows and what the edition says may have to be scrolled.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let cards = inputs.waiting.follow(sight).to_vec();
     let Some((first, others)) = cards.split_first() else {
@@ -231,10 +232,13 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         // The rest is for its buttons, the parts of the page and the first of their acts, and the names of the others.
         let lines = 44.0 * first.acts.len().div_ceil(2) as f32 + 20.0 * others.len() as f32 + 190.0;
         let all = ui.available_height();
-        let height = (all - lines * sight.scale).max(all * 0.35);
+        text::paragraph(ui, &first.title, theme::SMALL * sight.scale, theme::of(ui).text);
+        let proposal = height_of(ui, sight, &first.proposal);
+        let height = (ui.available_height() - proposal - lines * sight.scale).max(all * 0.15);
         ScrollArea::vertical().id_salt("card").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             body(ui, sight, first);
         });
+        part(ui, sight, sight.label(Label::Proposal), &first.proposal);
         buttons(ui, sight, inputs, first);
     });
     for other in others {
@@ -243,13 +247,20 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 }
 
 fn body(ui: &mut Ui, sight: &Sight<'_>, card: &Card) {
-    text::paragraph(ui, &card.title, theme::SMALL * sight.scale, theme::of(ui).text);
     part(ui, sight, sight.label(Label::RecordShows), &card.record);
     let edition = sight.game.setup().edition;
     let numbers: Vec<&str> = card.articles.iter().map(|article| article.number(edition)).collect();
     let rule = format!("{} · {} ({edition})", sight.label(Label::RuleSays), numbers.join(", "));
     part(ui, sight, &rule, &card.says);
-    part(ui, sight, sight.label(Label::Proposal), &card.proposal);
+}
+
+/// How high the proposal is with its heading.
+fn height_of(ui: &Ui, sight: &Sight<'_>, proposal: &[String]) -> f32 {
+    if proposal.is_empty() {
+        return 0.0;
+    }
+    let lines = proposal.iter().map(String::as_str).chain([sight.label(Label::Proposal)]);
+    lines.map(|line| text::height(ui, line, theme::SMALL * sight.scale) + 3.0 * sight.scale).sum()
 }
 
 fn buttons(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, card: &Card) {
