@@ -24,9 +24,9 @@ use super::{
 };
 use crate::{
     clock::{Moment, Reading},
-    desk::{Desk, Mode, Purpose},
+    desk::{Desk, LASTS, Mode, Purpose},
     game::{Command, Device, Game, Seat, View},
-    language::Label,
+    language::{Label, Line},
     narration::{Audience, page_phrase},
 };
 
@@ -36,7 +36,9 @@ pub(super) struct Inputs {
     /// Whose page is chosen; else it is that of the person who has a device.
     shown: Option<Seat>,
     /// Whose claim that a flag has fallen waits for its second question.
-    claims: Option<Seat>,
+    claims: Option<FlagQuestion>,
+    /// Whose question has ended without an answer, and when; he reads so for as long as a question lasts.
+    ended: Option<(Seat, Moment)>,
     /// What each enters with the pointer.
     drafts: ByColor<Draft>,
     /// The square on which the sighted player has touched a piece, as far as it is chosen; `None` while nothing is reported.
@@ -53,6 +55,30 @@ impl Inputs {
     /// What was begun on a scoresheet is not there for another hand, nor in another game.
     pub(super) fn drop_entries(&mut self) {
         self.entries = ByColor::default();
+    }
+}
+
+/// The second question before a claim that a flag has fallen. It ends, as every question, after half a minute, and when the move or
+/// the clock that runs is another: what was seen then is not claimed now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct FlagQuestion {
+    seat: Seat,
+    since: Moment,
+    running: Option<Color>,
+    plies: usize,
+}
+
+impl FlagQuestion {
+    fn of(page: &Page<'_>) -> Self {
+        let (running, plies) = (page.view.running, page.game.all_plies().count());
+        Self { seat: page.seat, since: page.sight.now, running, plies }
+    }
+
+    /// Whether it still stands on this page.
+    fn stands(self, page: &Page<'_>) -> bool {
+        let now = Self::of(page);
+        let in_time = now.since >= self.since && now.since < self.since + LASTS;
+        in_time && (self.running, self.plies) == (now.running, now.plies)
     }
 }
 
@@ -149,6 +175,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     };
     let page = Page { sight, game, view: game.view(seat, sight.now), words: Words::of(game.setup()), seat, side };
     inputs.drafts.get_mut(side).follow(&page);
+    page.follow_claim(ui, inputs);
     let (gap, all) = (theme::GAP * sight.scale, ui.available_rect_before_wrap());
     let (head, rest) = all.split_top_bottom_at_y(all.top() + 62.0 * sight.scale);
     page.head(ui, head, &seats, inputs);
@@ -167,6 +194,17 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 }
 
 impl Page<'_> {
+    /// Ends the question before a claim that nobody has answered in time.
+    fn follow_claim(&self, ui: &Ui, inputs: &mut Inputs) {
+        if let Some(question) = inputs.claims.take_if(|question| !question.stands(self)) {
+            inputs.ended = Some((question.seat, self.sight.now));
+        }
+        if inputs.claims.is_some() {
+            inputs.ended = None;
+            ui.ctx().request_repaint_after(LASTS);
+        }
+    }
+
     /// What is to be done, and whose page it is.
     fn head(&self, ui: &mut Ui, rect: Rect, seats: &[(Seat, Color)], inputs: &mut Inputs) {
         let scale = self.sight.scale;
@@ -206,7 +244,10 @@ impl Page<'_> {
             self.board(ui, board.with_max_y(lower), color, inputs);
         }
         let (below, _) = rect.with_min_y(lower + 4.0 * scale).split_top_bottom_at_y(lower + notice_height);
-        if let Some(said) = self.notice() {
+        let now = self.sight.now;
+        let ended = inputs.ended.filter(|&(seat, at)| seat == self.seat && now >= at && now < at + LASTS);
+        let ended = ended.map(|_| self.words.line(Line::QuestionEnded));
+        if let Some(said) = ended.or_else(|| self.notice()) {
             let shown = text::say(ui, "notice", below, &said, Type::plain(theme::BODY * scale, theme::of(ui).text));
             live(ui, &shown);
         }

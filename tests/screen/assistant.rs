@@ -516,3 +516,30 @@ fn typed_questions_about_the_clock_are_answered() {
         assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(answered));
     }
 }
+
+/// Asked about a flag he was called away; the question stood over the next moves, and its button claimed a flag that nobody had seen.
+#[test]
+fn the_assistants_question_about_a_flag_ends_with_its_time_and_with_the_move_and_he_reads_so() {
+    const ASKED: &str = "Zeitüberschreitung des Gegners reklamieren?";
+    const ENDED: &str = "Die Frage gilt nicht mehr.";
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.mouse_to_assistant(Color::Black);
+    desk.key(Key::F11, Modifiers::NONE, "");
+    let asks = |desk: &mut Desk| {
+        desk.click("Zeit reklamieren");
+        assert!(desk.reads(ASKED) && !desk.sees(ENDED), "{:?}", desk.harness.root());
+    };
+    asks(&mut desk);
+    desk.fake.wait(Duration::from_secs(30));
+    desk.harness.run_steps(2);
+    assert!(!desk.reads(ASKED) && desk.sees(ENDED), "{:?}", desk.harness.root());
+    asks(&mut desk);
+    for command in [Command::Move(MoveCommand::Place(super::pawn())), Command::Move(MoveCommand::Press)] {
+        desk.fake.command(WHITE, &command);
+    }
+    desk.harness.run_steps(2);
+    assert!(!desk.reads(ASKED) && desk.sees(ENDED), "{:?}", desk.harness.root());
+    asks(&mut desk);
+    desk.click("Ja");
+    assert_eq!(desk.last(), Some((Seat::Assistant(Color::Black), Command::Claim(ClaimCommand::Flag))));
+}

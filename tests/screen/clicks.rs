@@ -116,8 +116,14 @@ const MOMENTS: [Moment; 17] = [
 ];
 
 /// The same before the arbiter, with an illegal move on his desk.
-const ARBITERS: [Moment; 3] = [
+const ARBITERS: [Moment; 5] = [
     ("his penalties", || arbiters("Strafen")),
+    ("the clocks", || arbiters("Uhr")),
+    ("the game is over", || {
+        let mut desk = at(sighted_white(), &[RESIGNED], &["Schiedsrichter"]);
+        desk.harness.run_steps(SETTLED);
+        desk
+    }),
     ("claims", || arbiters("Antrag, Anwesenheit")),
     ("his game", || arbiters("Partie")),
 ];
@@ -132,7 +138,19 @@ fn arbiters(topic: &str) -> Desk {
 }
 
 /// The same before an assistant, who announces, executes and presses for his player.
-const ASSISTANTS: [Moment; 3] = [
+const ASSISTANTS: [Moment; 5] = [
+    ("he was asked for the time", || {
+        let mut desk = assistants(&[], &[]);
+        desk.click("Der Spieler hat gefragt");
+        desk.harness.run_steps(SETTLED);
+        desk
+    }),
+    ("he reports a touch", || {
+        let mut desk = assistants(&[], &[]);
+        desk.click("Berührt melden");
+        desk.harness.run_steps(SETTLED);
+        desk
+    }),
     ("his player's move", || assistants(&[], &["e2, weißer Bauer", "e4"])),
     ("it is announced", || assistants(&[announced()], &[])),
     ("he is to execute", || {

@@ -4,7 +4,7 @@ use std::time::Duration;
 use eframe::egui::{Align2, CornerRadius, Rect, Ui, Vec2};
 use shakmaty::{Color, File, Rank, Square};
 
-use super::{Inputs, Page, Touched, task::PressButton, writing};
+use super::{FlagQuestion, Inputs, Page, Touched, task::PressButton, writing};
 use crate::{
     clock::Reading,
     desk::{Asked, Home},
@@ -34,7 +34,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs
     }
     let (times, rest) = rect.split_top_bottom_at_y(rect.top() + 176.0 * scale);
     look(ui, times.with_max_y(times.bottom() - gap), page, inputs);
-    if inputs.claims == Some(page.seat) {
+    if asks(page, inputs) {
         return claim(ui, rest, page, inputs);
     }
     if inputs.touched.get(page.side).is_some() {
@@ -71,7 +71,7 @@ fn look(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
         }
         let taken =
             text::button(ui, button, page.words.label(Label::CoverTimes), "", Weight::Plain, theme::BODY * scale);
-        if taken.clicked() {
+        if is_answered(&taken) {
             *covered = asked;
         }
         return;
@@ -84,10 +84,10 @@ fn look(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
     text::say(ui, "covered", shown, &page.words.line(Line::AskFirst), kind);
     let taken =
         text::button(ui, button, page.words.label(Label::PlayerHasAsked), "", Weight::Plain, theme::BODY * scale);
-    if taken.clicked() && page.game.may_act_on_page(hand(&taken), page.seat) {
+    if is_answered(&taken) && page.game.may_act_on_page(hand(&taken), page.seat) {
         *covered = None;
     }
-    if taken.clicked() {
+    if is_answered(&taken) {
         page.send(&taken, Command::Clock(ClockCommand::AskAssistant));
     }
 }
@@ -175,9 +175,14 @@ fn home(ui: &Ui, rect: Rect, page: &Page<'_>) {
     }
 }
 
+/// Whether he is asked about his claim.
+fn asks(page: &Page<'_>, inputs: &Inputs) -> bool {
+    inputs.claims.is_some_and(|question| question.seat == page.seat)
+}
+
 /// Whether something else is open in the place of the button that presses.
 pub(super) fn covers_press(page: &Page<'_>, inputs: &Inputs) -> bool {
-    inputs.claims == Some(page.seat) || inputs.touched.get(page.side).is_some()
+    asks(page, inputs) || inputs.touched.get(page.side).is_some()
 }
 
 /// The button that presses.
@@ -208,22 +213,22 @@ fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, press
         let place = places.next()?;
         Some(text::button(ui, place, page.words.label(label), "", Weight::Plain, largest))
     };
-    if let Some(taken) = one(ui, Label::ClaimFlag).filter(|taken| taken.clicked()) {
+    if let Some(taken) = one(ui, Label::ClaimFlag).filter(is_answered) {
         if page.game.may_act_on_page(hand(&taken), page.seat) {
-            inputs.claims = Some(page.seat);
+            inputs.claims = Some(FlagQuestion::of(page));
         } else {
             // It is refused, with the reason, before anything is asked.
             page.send(&taken, Command::Claim(ClaimCommand::Flag));
         }
     }
-    if one(ui, Label::ReportTouch).is_some_and(|taken| taken.clicked()) {
+    if one(ui, Label::ReportTouch).is_some_and(|taken| is_answered(&taken)) {
         *inputs.touched.get_mut(page.side) = Some(Touched::default());
     }
-    if let Some(taken) = one(ui, Label::StopClocks).filter(|taken| taken.clicked()) {
+    if let Some(taken) = one(ui, Label::StopClocks).filter(is_answered) {
         page.send(&taken, Command::Clock(ClockCommand::Stop));
     }
     if page.view.withdrawable.is_some()
-        && let Some(taken) = one(ui, Label::WithdrawStatement).filter(|taken| taken.clicked())
+        && let Some(taken) = one(ui, Label::WithdrawStatement).filter(is_answered)
     {
         page.send(&taken, Command::Move(MoveCommand::Withdraw));
     }
@@ -274,7 +279,7 @@ fn touch(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
             let size = share(ui, 2, height);
             ui.add_enabled_ui(square.is_some(), |ui| {
                 let taken = crate::screen::page::button(ui, page.words.label(Label::ReportTouch), Weight::Plain, size);
-                if let Some(square) = square.filter(|_| taken.clicked()) {
+                if let Some(square) = square.filter(|_| is_answered(&taken)) {
                     *open = None;
                     page.send(&taken, Command::Move(MoveCommand::Touch(square)));
                 }
