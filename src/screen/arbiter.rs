@@ -29,7 +29,7 @@ use std::time::Duration;
 use eframe::egui::{Rect, RichText, Ui, Vec2};
 use shakmaty::{Board, Color, Piece, Position, Square};
 
-pub(super) use inputs::{Ended, Inputs};
+pub(super) use inputs::{Inputs, QuestionLeft};
 
 use super::{
     board::{self, Scene, Touch},

@@ -21,7 +21,7 @@ pub(super) struct Face {
     /// Time left; `None` without a clock, and for an assistant who has not been asked.
     pub(super) left: Option<Duration>,
     /// How the time is written.
-    pub(super) digits: Digits,
+    pub(super) digits: FaceDigits,
     /// Whether its flag is down: of this period, or of one before.
     pub(super) flag: Flag,
     /// Whether it runs or stands.
@@ -60,7 +60,7 @@ impl Face {
         Self {
             name: words.player(view.setup, side),
             left,
-            digits: if view.seat == Seat::Arbiter { Digits::ToTheSecond } else { Digits::AsOnClocks },
+            digits: if view.seat == Seat::Arbiter { FaceDigits::ToTheSecond } else { FaceDigits::AsOnClocks },
             flag,
             state: if runs { State::Runs } else { State::Stands },
             state_name,
@@ -99,14 +99,14 @@ fn whole_seconds(time: Duration) -> u128 {
 
 /// How a time is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Digits {
+pub(super) enum FaceDigits {
     /// As tournament clocks show it: no seconds while there are hours.
     AsOnClocks,
     /// With its seconds, for the arbiter.
     ToTheSecond,
 }
 
-impl Digits {
+impl FaceDigits {
     fn write(self, left: Duration) -> String {
         match self {
             Self::AsOnClocks => written(left),
@@ -153,12 +153,12 @@ fn written_to_the_second(left: Duration) -> String {
 const HOUR: u128 = 3600;
 
 /// How long what [`written`] shows stays true of a running clock; `None` once its time is over.
-pub(super) fn stays(left: Duration, digits: Digits) -> Option<Duration> {
+pub(super) fn stays(left: Duration, digits: FaceDigits) -> Option<Duration> {
     let ms = left.as_millis();
     let seconds = ms.div_ceil(1000);
     let changes_at = match seconds {
         _ if ms <= 10_000 => ms.checked_sub(1)? / 100 * 100,
-        _ if digits == Digits::ToTheSecond => (ms - 1) / 1000 * 1000,
+        _ if digits == FaceDigits::ToTheSecond => (ms - 1) / 1000 * 1000,
         ..=HOUR => (ms - 1) / 1000 * 1000,
         _ => (seconds / 60 * 60 - 1) * 1000,
     };
@@ -267,7 +267,7 @@ mod tests {
             [of(5_400_000), of(3_599_999), of(3_599_000), of(10_000), of(9_900), of(1), of(0)],
             ["1h30", "1h00", "59:59", "0:10", "0:09.9", "0:00.1", "0:00.0"]
         );
-        let of = |ms| Digits::ToTheSecond.write(Duration::from_millis(ms));
+        let of = |ms| FaceDigits::ToTheSecond.write(Duration::from_millis(ms));
         assert_eq!([of(5_399_001), of(3_599_999), of(3_599_000), of(9_900)], ["1:30:00", "1:00:00", "59:59", "0:09.9"]);
     }
 
@@ -290,16 +290,16 @@ mod tests {
             1, 100, 101, 9_345, 9_900, 9_901, 10_001, 12_000, 12_345, 3_599_001, 3_600_000, 3_600_001, 5_430_000,
             7_259_999,
         ] {
-            for digits in [Digits::AsOnClocks, Digits::ToTheSecond] {
+            for digits in [FaceDigits::AsOnClocks, FaceDigits::ToTheSecond] {
                 let left = Duration::from_millis(ms);
                 let stays = stays(left, digits).expect("time is left");
                 let just_before = left.saturating_sub(stays - Duration::from_millis(1));
                 assert_eq!(digits.write(just_before), digits.write(left), "{ms}");
                 assert_ne!(digits.write(left.saturating_sub(stays)), digits.write(left), "{ms}");
-                let whole = ms > 3_600_000 && digits == Digits::AsOnClocks;
+                let whole = ms > 3_600_000 && digits == FaceDigits::AsOnClocks;
                 assert!(stays <= Duration::from_secs(if whole { 60 } else { 1 }));
             }
         }
-        assert_eq!(stays(Duration::ZERO, Digits::AsOnClocks), None);
+        assert_eq!(stays(Duration::ZERO, FaceDigits::AsOnClocks), None);
     }
 }

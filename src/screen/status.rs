@@ -65,7 +65,7 @@ fn announcer(words: Words, announcer: Announcer) -> &'static str {
 
 /// To whom it is said what a player owes his scoresheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum ToldTo {
     /// To the player himself.
     Him,
     /// To somebody else, of this side.
@@ -73,7 +73,7 @@ pub(super) enum Told {
 }
 
 /// What a player owes his scoresheet, in a sentence: `Sie müssen mitschreiben (8.1.1).`, `Weiß muss mitschreiben (8.1.1).`
-pub(super) fn scoring(words: Words, setup: &Setup, scoring: Scoring, told: Told) -> String {
+pub(super) fn scoring(words: Words, setup: &Setup, scoring: Scoring, told: ToldTo) -> String {
     let (to_him, of_side) = match scoring {
         Scoring::Completes(Completing::Alone) => (Label::YouMustCatchUp, Label::MustCatchUp),
         Scoring::Completes(Completing::Both) => (Label::BothCatchUp, Label::BothCatchUp),
@@ -82,8 +82,8 @@ pub(super) fn scoring(words: Words, setup: &Setup, scoring: Scoring, told: Told)
         Scoring::Owes(Duty::RestOfPeriod | Duty::None) => (Label::YouNeedNotRecord, Label::NeedNotRecord),
     };
     let said = match told {
-        Told::Of(side) if of_side != Label::BothCatchUp => format!("{} {}", words.color(side), words.label(of_side)),
-        Told::Of(_) | Told::Him => words.label(to_him).to_owned(),
+        ToldTo::Of(side) if of_side != Label::BothCatchUp => format!("{} {}", words.color(side), words.label(of_side)),
+        ToldTo::Of(_) | ToldTo::Him => words.label(to_him).to_owned(),
     };
     format!("{said} ({}).", scoring.article(setup.pace()).number(setup.edition))
 }

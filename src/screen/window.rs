@@ -12,7 +12,7 @@ use eframe::egui::{self, CentralPanel, Frame, Id, Key, Ui, ViewportCommand, acce
 use self::{front::At, second::Second};
 use super::{
     arbiter, assistant, clicks,
-    face::{self, Digits},
+    face::{self, FaceDigits},
     focus::Reader,
     large::Large,
     link::{Front, Gesture, Leaving, Link, Snapshot, Stage, Table},
@@ -201,10 +201,10 @@ impl Window {
     }
 
     /// How the clocks on the page that is up are written.
-    const fn digits(&self) -> Digits {
+    const fn digits(&self) -> FaceDigits {
         match self.page {
-            Page::Arbiter => Digits::ToTheSecond,
-            Page::Table | Page::Help | Page::Assistant => Digits::AsOnClocks,
+            Page::Arbiter => FaceDigits::ToTheSecond,
+            Page::Table | Page::Help | Page::Assistant => FaceDigits::AsOnClocks,
         }
     }
 
@@ -254,7 +254,7 @@ const fn is_assistants(seat: Seat) -> bool {
 }
 
 /// How long the clocks on the screen stay true.
-fn next_change(table: &Table, now: Moment, digits: Digits) -> Option<Duration> {
+fn next_change(table: &Table, now: Moment, digits: FaceDigits) -> Option<Duration> {
     let clock = table.game.clock();
     let side = clock.side_running()?;
     face::delay_stays(clock.delay_left(side, now)).or_else(|| face::stays(clock.left(side, now)?, digits))

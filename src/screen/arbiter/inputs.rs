@@ -55,7 +55,7 @@ pub(in crate::screen) struct Inputs {
 
 /// What an act that leaves the page has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::screen) enum Ended {
+pub(in crate::screen) enum QuestionLeft {
     Question,
     /// There was no question.
     Nothing,
@@ -148,12 +148,12 @@ impl Inputs {
     }
 
     /// Ends the question that stands, if one does: who leaves the page is told so there before he goes.
-    pub(in crate::screen) fn ends_question(&mut self) -> Ended {
+    pub(in crate::screen) fn ends_question(&mut self) -> QuestionLeft {
         if self.second.asked().is_none() {
-            return Ended::Nothing;
+            return QuestionLeft::Nothing;
         }
         self.second.ends();
-        Ended::Question
+        QuestionLeft::Question
     }
 
     /// Whether the page has just come here, so that the keyboard has to follow; where the mouse turned to it, it does not.

@@ -20,19 +20,19 @@ pub(super) struct SecondQuestion {
     /// What the button of the act says; empty where it was no button of its own.
     pub(super) of_button: String,
     /// Since when it stands; `None` until it is drawn.
-    stands: Option<Stands>,
-    ended: Ended,
+    stands: Option<AskedSince>,
+    ended: EndShown,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Stands {
+struct AskedSince {
     since: Moment,
-    basis: Basis,
+    so_far: PlaySoFar,
 }
 
 /// Whether the last question was left without an answer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-enum Ended {
+enum EndShown {
     Unanswered,
     #[default]
     No,
@@ -40,14 +40,14 @@ enum Ended {
 
 /// What the players have done so far: when it is different, the question is about something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Basis {
+struct PlaySoFar {
     announcements: usize,
     plies: usize,
     running: Option<shakmaty::Color>,
     claim: Option<PendingClaim>,
 }
 
-impl Basis {
+impl PlaySoFar {
     fn of(sight: &Sight<'_>) -> Self {
         let game = sight.game;
         let pressed = game.all_plies().filter(|ply| ply.pressed.is_some()).count();
@@ -83,7 +83,7 @@ impl SecondQuestion {
 
     /// It is over without an answer, if there is one.
     pub(super) fn ends(&mut self) {
-        let ended = if self.asked.is_some() { Ended::Unanswered } else { Ended::No };
+        let ended = if self.asked.is_some() { EndShown::Unanswered } else { EndShown::No };
         *self = Self { ended, ..Self::default() };
     }
 
@@ -92,10 +92,10 @@ impl SecondQuestion {
         if self.asked.is_none() {
             return;
         }
-        let now = Stands { since: sight.now, basis: Basis::of(sight) };
+        let now = AskedSince { since: sight.now, so_far: PlaySoFar::of(sight) };
         let stands = *self.stands.get_or_insert(now);
         let over = sight.now >= stands.since + LASTS;
-        if over || stands.basis != now.basis || sight.game.access() == Access::Locked {
+        if over || stands.so_far != now.so_far || sight.game.access() == Access::Locked {
             return self.ends();
         }
         ui.ctx().request_repaint_after((stands.since + LASTS).since(sight.now));
@@ -103,7 +103,7 @@ impl SecondQuestion {
 
     /// Says that the last one has ended, until something else is done.
     pub(super) fn draw_end(&self, ui: &mut Ui, sight: &Sight<'_>) {
-        if self.ended == Ended::Unanswered {
+        if self.ended == EndShown::Unanswered {
             let words = RichText::new(sight.words.line(Line::QuestionEnded)).color(theme::of(ui).now);
             let shown = ui.label(words);
             live(ui, &shown);

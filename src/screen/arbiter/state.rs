@@ -71,7 +71,7 @@ fn illegal_position(sight: &Sight<'_>, ply: usize, at: Moment) -> String {
 /// `Weiß muss mitschreiben (8.1.1).`
 fn scoring(sight: &Sight<'_>, side: Color) -> String {
     let owed = sight.game.scoring(side, sight.now);
-    status::scoring(sight.words, sight.game.setup(), owed, status::Told::Of(side))
+    status::scoring(sight.words, sight.game.setup(), owed, status::ToldTo::Of(side))
 }
 
 /// A claim as everybody heard it; that the clocks stand, which is its second sentence, only for as long as they do.

@@ -84,8 +84,8 @@ fn notes(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
     }
     let told = match view.seat {
         // It is his player's duty.
-        Seat::Assistant(side) => status::Told::Of(side),
-        Seat::Player(_) | Seat::Arbiter => status::Told::Him,
+        Seat::Assistant(side) => status::ToldTo::Of(side),
+        Seat::Player(_) | Seat::Arbiter => status::ToldTo::Him,
     };
     let duty = status::scoring(sight.words, view.setup, view.scoring, told);
     let ruled_off = view.rules_off.map(|ply| status::ruled_off(sight.words, view.setup, ply));

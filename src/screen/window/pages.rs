@@ -67,7 +67,7 @@ impl Window {
     /// keys to a page to which the mouse has turned, but not to what an arbiter has opened: that it closes. A question that stands
     /// on the arbiter's page is all that the first try to leave it ends: he sees there that it is over.
     pub(super) fn turn_to(&mut self, page: Page, by: Device) {
-        if self.page == Page::Arbiter && self.inputs.ends_question() == arbiter::Ended::Question {
+        if self.page == Page::Arbiter && self.inputs.ends_question() == arbiter::QuestionLeft::Question {
             if self.has_keys() {
                 self.say_page(Page::Arbiter);
             }
