@@ -125,6 +125,21 @@ mod tests {
     }
 
     #[test]
+    fn nobody_signs_what_he_was_not_asked() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = with_earphone(folder.path());
+        app.act(Seat::Player(Color::Black), &Command::Ending(EndingCommand::Resign));
+        unplug(&mut app);
+        let sign = Intent::Do(Command::Ending(EndingCommand::SignSheets));
+        for intent in [sign, Intent::Answer(Answer::Down), Intent::Answer(Answer::Held)] {
+            key(&mut app, intent);
+            assert!(!is_asked(&app));
+        }
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        assert!(!playing.session.game().has_signed(Color::White));
+    }
+
+    #[test]
     fn a_question_ends_when_the_earphone_is_pulled_out_and_is_asked_again_in_the_next() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut app = with_earphone(folder.path());
