@@ -3,18 +3,18 @@ use shakmaty::Color;
 
 use super::{
     App,
+    room::heard_of,
     stages::Stage,
     talking::Whose,
-    voice::{ListensNow, Meanwhile, VoiceDesk},
+    voice::{ListensNow, Meanwhile},
 };
 use crate::{
     desk::{Address, Desk, Talk, listens_openly, progress},
-    game::{Access, AnswerCommand, Command, Game, Seat, Step},
+    game::{Access, Seat},
     journal,
     language::{Arg, Line, Phrase, Wording},
-    laws::RawMove,
     listen::{
-        Acceptance, Heard, HearerEvent, Interpretation, Meaning, Sound, Talker,
+        Heard, HearerEvent, Interpretation, Sound, Talker,
         capture::{CapturedUtterance, Gate, MicrophoneEvent, MicrophonePlace},
         grammar::Tongue,
         speaker::SpeakerVerdict,
@@ -53,10 +53,9 @@ impl App {
         let Stage::Game(playing) = &self.stage else { return };
         let announcing = self.sound.is_announcing();
         self.talking.drop_answered(|by| playing.desks.of_player(by).mode().asks());
-        let due =
-            repetition_due(playing.session.game(), &self.voice).filter(|_| self.voice.is_open(MicrophonePlace::Room));
-        if let Some((side, _)) = due {
-            let seat = Seat::Player(side);
+        let due = heard_of(playing.session.game(), &self.voice);
+        if let Some(due) = due {
+            let seat = Seat::Player(due.side());
             let view = playing.view(seat);
             self.voice.expect(MicrophonePlace::Room, Desk::new(seat, view.setup.wording.language).expects(&view));
         }
@@ -225,7 +224,7 @@ impl App {
         if self.stage.teacher().is_some() {
             return self.teach_verdict(&verdict);
         }
-        let MicrophonePlace::Player(color) = place else { return self.heard_in_room(&verdict) };
+        let MicrophonePlace::Player(color) = place else { return self.heard_in_room(&verdict, &utterance) };
         let address = match (utterance.gate, speaker) {
             (Gate::Held, _) => Address::Meant,
             (Gate::Open, SpeakerVerdict::Own) => Address::Perhaps,
@@ -268,31 +267,10 @@ impl App {
             MicrophonePlace::Player(color) => {
                 self.at_desk_of(Seat::Player(color), |desk, view| desk.second(&heard.verdict, view));
             }
-            MicrophonePlace::Room if self.voice.is_current(place, heard) => self.heard_in_room(&heard.verdict),
+            MicrophonePlace::Room if self.voice.is_current(place, heard) => {
+                self.heard_in_room(&heard.verdict, &heard.utterance)
+            }
             MicrophonePlace::Room => {}
-        }
-    }
-
-    /// The opponent's repetition: agreed, or another move. What is not certain is left to his button; talk is nothing.
-    fn heard_in_room(&mut self, verdict: &Interpretation) {
-        let Stage::Game(playing) = &self.stage else { return };
-        let Some((side, announced)) = repetition_due(playing.session.game(), &self.voice) else { return };
-        if !verdict.is_for_us() {
-            return;
-        }
-        let seat = Seat::Player(side);
-        match (verdict.acceptance, &verdict.meaning) {
-            // What was announced is what is waited for: it need not be as certain as a difference.
-            (_, Meaning::Move(said, _)) if verdict.agreed && said.same_move(announced) => {
-                self.act(seat, &Command::Answer(AnswerCommand::Repeat(None)));
-            }
-            (Acceptance::Agreed, Meaning::Move(said, _)) => {
-                self.act(seat, &Command::Answer(AnswerCommand::Repeat(Some(*said))))
-            }
-            (Acceptance::Confirm | Acceptance::Ask, _) => {
-                self.tell(&[Cue::answer(Audience::Page(seat), Phrase::line(Line::RepetitionUnclear))]);
-            }
-            _ => {}
         }
     }
 
@@ -367,17 +345,6 @@ fn read_recording(file: &std::path::Path) -> Option<Sound> {
     Sound::from_wav(std::io::BufReader::new(journal::open_recording(file).ok()?)).ok()
 }
 
-/// The side that has to repeat what was announced and is heard by the room's microphone, and what was announced. A player
-/// with a microphone of his own repeats into that.
-fn repetition_due(game: &Game, voice: &VoiceDesk) -> Option<(Color, RawMove)> {
-    Color::ALL.into_iter().filter(|&side| !voice.is_open(MicrophonePlace::Player(side))).find_map(|side| {
-        match game.step(side) {
-            Step::Repeat(said) | Step::RepeatAgain(said) => Some((side, said)),
-            _ => None,
-        }
-    })
-}
-
 /// The languages that are spoken at a table.
 pub(super) const fn tongue(wording: Wording) -> Tongue {
     Tongue { language: wording.language, ranks: wording.ranks }
@@ -399,7 +366,8 @@ mod tests {
     use crate::{
         app::quitting::tests::playing,
         desk::Intent,
-        listen::{Expectation, ExpectedAnswer, Fit, KnownSpeaker, Scope},
+        laws::RawMove,
+        listen::{Acceptance, Expectation, ExpectedAnswer, Fit, KnownSpeaker, Meaning, Scope},
     };
 
     /// White's microphone hears e4 for certain, said by this person.

@@ -31,6 +31,7 @@ mod quitting;
 mod real_clock;
 mod recognisers;
 mod review;
+mod room;
 mod session;
 mod setting_up;
 pub mod settings;
@@ -402,7 +403,7 @@ impl App {
 
     fn publish(&self) {
         let snapshot = Snapshot {
-            stage: self.stage.show(),
+            stage: self.stage.show(&self.voice),
             captions: self.captions.iter().cloned().collect(),
             battery: self.machine.seen.battery,
             leaving: self.quitting.shown(),

@@ -12,7 +12,9 @@ use super::{
     menu::AtMenu,
     pressing::Pressing,
     review::Reviewing,
+    room::{HeardInRoom, heard_of},
     unfinished::Listed,
+    voice::VoiceDesk,
 };
 use crate::{
     desk::{Form, Manner, Teaching},
@@ -192,7 +194,7 @@ impl Stage {
     }
 
     /// What the window draws of it.
-    pub(super) fn show(&self) -> screen::Stage {
+    pub(super) fn show(&self, voice: &VoiceDesk) -> screen::Stage {
         match self {
             Self::Opening => screen::Stage::Failed { message: String::new() },
             Self::Resume(Listed { list, form, .. }) => {
@@ -212,6 +214,10 @@ impl Stage {
                 mouse: playing.desks.mouse().clone(),
                 assistants: playing.desks.assistants().clone(),
                 press_waits: playing.pressing.side(),
+                hears_move_of: match heard_of(playing.session.game(), voice) {
+                    Some(HeardInRoom::OwnMove(side)) => Some(side),
+                    Some(HeardInRoom::Repetition(..)) | None => None,
+                },
                 recorded: playing.session.recorded_plies(),
                 day: playing.session.day_times().clone(),
             })),

@@ -21,6 +21,7 @@ mod menu;
 mod question;
 mod reading;
 mod review;
+mod room;
 mod slip;
 mod sound;
 mod straight;

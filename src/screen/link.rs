@@ -105,6 +105,8 @@ pub struct Table {
     pub assistants: shakmaty::ByColor<Desk>,
     /// Whose press waits for the last word of the announcement.
     pub press_waits: Option<shakmaty::Color>,
+    /// Whose own move is listened for by the microphone of the room.
+    pub hears_move_of: Option<shakmaty::Color>,
     /// The plies, counted from 1, of which a player's own announcement is kept as a recording (D.2.6).
     pub recorded: Vec<u32>,
     /// What time of day it was.

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 from harness import Failed, command, open_group, seconds_of, to_set_up, type_pin, wait
-from test_game import OPENS_WITHIN, acts, count, journal
+from test_game import OPENS_WITHIN, acts, count, journal, large
 
 SETTINGS = """\
 [game]
@@ -274,6 +274,30 @@ def test_the_handshake_goes_by_ear_and_the_players_own_words_are_the_announcemen
 
 
 test_the_handshake_goes_by_ear_and_the_players_own_words_are_the_announcement.seconds = 180
+
+
+def test_the_opponent_says_his_own_move_in_the_room_and_announces_it_with_one_click(desktop):
+    program, window, data = begin(desktop, room="pulseaudio:mic", mode="competition")
+    announce(desktop, program, data, "Bauer Eva zwei nach Eva vier")
+    desktop.press("space")
+    wait("the press", lambda: count(data, "pressed") == 1, seconds=20)
+    large(window, "Wiederholt und ausgeführt")
+    wait("the execution", lambda: count(data, "executed") == 1)
+    window.wait_for(re.compile("^Dann sagen Sie den Zug laut"), seconds=OPENS_WITHIN)
+    for rate in (130, 120, 140, 115):
+        desktop.say_into_microphone(spoken(desktop, "Bauer Eva sieben nach Eva fünf", OPPONENT, rate))
+        try:
+            window.wait_for("Das wäre: Bauer Eva sieben nach Eva fünf.", seconds=5)
+            break
+        except Failed:
+            continue
+    assert count(data, "announced") == 1, "what was heard in the room announces nothing"
+    window.wait_for("Ja", "push button").click()
+    wait("the announcement", lambda: count(data, "announced") == 2)
+    wait("its recording", lambda: any(event.get("incident") == {"recorded": {"ply": 2, "clip": 1}} for event in journal(data)))
+
+
+test_the_opponent_says_his_own_move_in_the_room_and_announces_it_with_one_click.seconds = 180
 
 
 def test_the_players_words_are_kept_and_played_again_and_become_one_file(desktop):

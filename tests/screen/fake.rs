@@ -79,6 +79,7 @@ impl Fake {
             mouse: desk(setup.devices.mouse),
             assistants: shakmaty::ByColor::new_with(|side| desk(Seat::Assistant(side))),
             press_waits: None,
+            hears_move_of: None,
             recorded: vec![1],
             day: DayTimes::default(),
             game: Game::new(setup).into(),

@@ -473,6 +473,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ShowOrTypeMove => {
             "Dann zeigen Sie den Zug auf dem Bild: zwei Felder anklicken oder ziehen. Oder tippen: Taste I."
         }
+        Label::SayOrShowMove => "Dann sagen Sie den Zug laut, oder zeigen Sie ihn auf dem Bild: zwei Felder anklicken.",
         Label::DoAnnounce => "Das sagt das Programm laut an:",
         Label::DoAnnounceYourself => "Sagen Sie laut an:",
         Label::DoPress => "Angesagt. Drücken Sie die Uhr.",

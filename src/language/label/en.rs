@@ -467,6 +467,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::DoMove => "Your move: play it on your board.",
         Label::ShowMove => "Then show the move on the picture: click two squares, or drag the piece.",
         Label::ShowOrTypeMove => "Then show the move on the picture: click two squares, or drag. Or type it: key I.",
+        Label::SayOrShowMove => "Then say the move aloud, or show it on the picture: click two squares.",
         Label::DoAnnounce => "The program will say aloud:",
         Label::DoAnnounceYourself => "Announce aloud:",
         Label::DoPress => "Announced. Press the clock.",

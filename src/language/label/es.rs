@@ -471,6 +471,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ShowOrTypeMove => {
             "Después muestre el movimiento en la imagen: pulse dos casillas o arrastre. O escríbalo: tecla I."
         }
+        Label::SayOrShowMove => "Después diga el movimiento en voz alta, o muéstrelo en la imagen: pulse dos casillas.",
         Label::DoAnnounce => "El programa dirá en voz alta:",
         Label::DoAnnounceYourself => "Anuncie en voz alta:",
         Label::DoPress => "Anunciado. Pulse el reloj.",

@@ -1127,6 +1127,8 @@ labels! {
     ShowMove,
     /// The same where the keyboard is his.
     ShowOrTypeMove,
+    /// The same where the microphone of the room listens for his move.
+    SayOrShowMove,
     /// What to do: let the program announce; before the move.
     DoAnnounce,
     /// What to do: announce; before the move.

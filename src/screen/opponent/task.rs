@@ -221,7 +221,11 @@ fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs
         }
         inputs.settles(ui, None);
         if sight.view.step() == Step::Move && !matches!(sight.view.seat, Seat::Assistant(_)) {
-            let label = if sight.owns_keyboard() { Label::ShowOrTypeMove } else { Label::ShowMove };
+            let label = match sight.owns_keyboard() {
+                _ if sight.table.hears_move_of == sight.view.seat.side() => Label::SayOrShowMove,
+                true => Label::ShowOrTypeMove,
+                false => Label::ShowMove,
+            };
             text::say(
                 ui,
                 "how",
