@@ -59,7 +59,15 @@ pub(super) struct Sight<'a> {
 impl<'a> Sight<'a> {
     /// The game as the arbiter sees it at `now`.
     pub(super) fn new(link: &'a dyn Link, snapshot: &'a Snapshot, game: &'a Game, now: Moment, scale: f32) -> Self {
-        Self { link, snapshot, game, view: game.view(Seat::Arbiter, now), now, words: Words::of(game.setup()), scale }
+        Self {
+            link,
+            snapshot,
+            game,
+            view: game.view(Seat::Arbiter, now),
+            now,
+            words: Words::to(game.setup(), Seat::Arbiter),
+            scale,
+        }
     }
 
     fn label(&self, label: Label) -> &'static str {

@@ -173,7 +173,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     else {
         return;
     };
-    let page = Page { sight, game, view: game.view(seat, sight.now), words: Words::of(game.setup()), seat, side };
+    let page = Page { sight, game, view: game.view(seat, sight.now), words: Words::to(game.setup(), seat), seat, side };
     inputs.drafts.get_mut(side).follow(&page);
     page.follow_claim(ui, inputs);
     let (gap, all) = (theme::GAP * sight.scale, ui.available_rect_before_wrap());

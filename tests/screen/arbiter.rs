@@ -298,6 +298,12 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     desk.harness.step();
     let shown = "Seite des Schiedsrichters. F9 führt zurück zum Brett.";
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(shown));
+    // What he strikes after the field is no press of White's.
+    desk.types("laerm");
+    let before = desk.fake.commands().len();
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.fake.commands()[before..], []);
 }
 
 #[test]

@@ -6,10 +6,10 @@ use std::{cell::RefCell, rc::Rc};
 use anna_hector::{
     desk::Mode,
     game::{
-        AnswerCommand, ClaimCommand, Command, Device, DeviceCommand, MoveCommand, OpponentsPage, OpponentsWindow,
-        Ruling, Seat, Setup,
+        AnswerCommand, ClaimCommand, Command, Device, DeviceCommand, HelpersLanguages, MoveCommand, OpponentsPage,
+        OpponentsWindow, Ruling, Seat, Setup,
     },
-    language::Language,
+    language::{Label, Language},
     narration::Audience,
     screen::Window,
 };
@@ -282,6 +282,20 @@ fn his_page_has_his_language_in_the_one_window() {
     assert!(desk.sees("Help") && desk.sees("Arbiter") && !desk.reads("Wettkampf"));
     desk.key(Key::F9, Modifiers::NONE, "");
     assert!(!desk.sees("Help") && desk.reads("Brett"));
+}
+
+/// So have the arbiter and the assistants theirs.
+#[test]
+fn the_pages_of_the_helpers_have_their_languages() {
+    let helpers_languages = HelpersLanguages { arbiter: Some(Language::English), assistant: Some(Language::Spanish) };
+    for (page, label) in [(Label::Arbiter, Label::StopClocks), (Label::Assistant, Label::TaskAnnounce)] {
+        let mut desk = Desk::at(Fake::playing(Setup { helpers_languages, ..Setup::default() }));
+        desk.click(page.text(Language::German));
+        let language = if page == Label::Arbiter { Language::English } else { Language::Spanish };
+        assert!(desk.reads(label.text(language)), "{:?}", desk.harness.root());
+        assert!(desk.sees(Label::BackToTable.text(language)), "{:?}", desk.harness.root());
+        assert!(!desk.reads("Wettkampf"), "{:?}", desk.harness.root());
+    }
 }
 
 #[test]

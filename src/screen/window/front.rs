@@ -73,11 +73,14 @@ impl Window {
         };
         let clicked = ctx.input(|input| input.pointer.any_pressed());
         let comes_back = matches!(at.focus, Focus::Button | Focus::Text);
-        // An arbiter who has come by the mouse clicks into a field to write there. His buttons are the mouse's: the keys are
-        // the player's, who neither takes nor hears them.
+        // The buttons of an arbiter who has come by the mouse are the mouse's: the keys are the player's, who neither takes nor
+        // hears them, until the arbiter clicks into a field to write there. Then what is struck after it is not the player's act.
         let by_mouse = page == Page::Arbiter && self.turned_by == Device::Mouse;
         // The assistant's page has a field only while the keyboard is his.
         let writes = matches!(page, Page::Arbiter | Page::Assistant) && ctx.text_edit_focused();
+        if by_mouse && writes {
+            self.turned_by = Device::Keyboard;
+        }
         if at.taken == Taken::Yes || (place == Place::Table && (clicked || comes_back || by_mouse) && !writes) {
             leave_buttons(ctx);
         }

@@ -205,7 +205,10 @@ impl Window {
         let setup = table.game.setup();
         match self.page {
             Page::Table => setup.language_of(self.owner_of_page(table)),
-            Page::Help | Page::Arbiter | Page::Assistant => setup.wording.language,
+            Page::Arbiter => setup.language_of(Seat::Arbiter),
+            // One language for the assistants of both sides.
+            Page::Assistant => setup.language_of(Seat::Assistant(shakmaty::Color::White)),
+            Page::Help => setup.wording.language,
         }
     }
 
