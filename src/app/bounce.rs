@@ -3,10 +3,17 @@
 use std::time::Duration;
 
 use super::{desks::DeskAt, stages::Playing};
-use crate::{clock::Moment, desk::Intent, language::Phrase};
+use crate::{
+    clock::Moment,
+    desk::{Answer, Gravity, Intent, OpenQuestion},
+    language::Phrase,
+};
 
 /// No second stroke on purpose comes sooner.
 const BOUNCE: Duration = Duration::from_millis(300);
+
+/// The stroke that stands for each button of a gamepad by which something is asked.
+const ASKED_BY_PAD: Intent = Intent::Grasp;
 
 /// At which desks a stroke has had something read back: which stroke, and when. What a voice or another button has brought about is
 /// committed by a stroke on purpose.
@@ -34,9 +41,27 @@ impl Playing {
 
     /// Whether an act comes so soon after a read-back that nobody meant to commit it.
     pub(super) fn bounces(&self, place: DeskAt, intent: &Intent) -> bool {
-        matches!(intent, Intent::Enter | Intent::Commit)
-            && self.read_back(place).is_some()
-            && self.read_backs.is_too_soon(place, intent, self.session.clock().now())
+        let too_soon = |stroke| self.read_backs.is_too_soon(place, stroke, self.session.clock().now());
+        match intent {
+            Intent::Enter | Intent::Commit => self.read_back(place).is_some() && too_soon(intent),
+            Intent::Answer(Answer::Down) => self.asked(place).is_some() && too_soon(&ASKED_BY_PAD),
+            _ => false,
+        }
+    }
+
+    /// What is asked at a desk and answered by a tap: a grave question takes a button that is held, which no bounce is.
+    pub(super) fn asked(&self, place: DeskAt) -> Option<Phrase> {
+        let question = self.desks.at(place).mode().question();
+        question.filter(|question| question.asked().gravity() == Gravity::Usual).map(OpenQuestion::phrase)
+    }
+
+    /// Remembers that a button of a gamepad has had something asked at a desk, where before it was `before`: the button that takes an
+    /// item of a list is the one that answers.
+    pub(super) fn follow_asked_by_pad(&mut self, place: DeskAt, before: Option<&Phrase>) {
+        let asked = self.asked(place);
+        if asked.is_some() && asked.as_ref() != before {
+            self.read_backs.begin(place, ASKED_BY_PAD, self.session.clock().now());
+        }
     }
 
     /// Remembers that this stroke has something read back at a desk, where before it was `before`.
@@ -53,6 +78,7 @@ mod tests {
     use super::*;
     use crate::{
         app::{App, Input, gestures::Reached, quitting::tests::playing, stages::Stage},
+        game::{Command, DrawCommand},
         screen::Gesture,
     };
 
@@ -86,6 +112,30 @@ mod tests {
         playing.read_backs = ReadBacks::default();
         assert_eq!(app.at_desk(DeskAt::Keyboard, Intent::Enter), Reached::Yes);
         assert_eq!(announced(&app), 1);
+    }
+
+    /// The second of two quick taps of A claimed what the first had taken from the list.
+    #[test]
+    fn the_second_of_two_quick_taps_answers_no_question() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let offer = Intent::Do(Command::Draw(DrawCommand::Offer));
+        assert_eq!(app.at_desk(DeskAt::Keyboard, offer), Reached::Yes);
+        let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+        playing.follow_asked_by_pad(DeskAt::Keyboard, None);
+        // It has just been asked, however slow the machine is.
+        playing.read_backs.begin(DeskAt::Keyboard, ASKED_BY_PAD, Moment::from_millis(3_600_000));
+        assert!(playing.asked(DeskAt::Keyboard).is_some());
+        let offered = |app: &App| {
+            let Stage::Game(playing) = &app.stage else { panic!("the game") };
+            playing.session.game().draw_offer().is_some()
+        };
+        let answer = || Intent::Answer(Answer::Down);
+        assert_eq!((app.at_desk(DeskAt::Keyboard, answer()), offered(&app)), (Reached::No, false));
+        let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+        assert!(playing.asked(DeskAt::Keyboard).is_some(), "it waits");
+        playing.read_backs = ReadBacks::default();
+        assert_eq!((app.at_desk(DeskAt::Keyboard, answer()), offered(&app)), (Reached::Yes, true));
     }
 
     #[test]

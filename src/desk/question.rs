@@ -294,10 +294,13 @@ impl Desk {
         vec![Wish::Chime(Chime::Refused), Wish::Say(words)]
     }
 
-    /// The answer to what came too soon after a read-back to commit it: what waits is said again.
+    /// The answer to what came too soon after a read-back or a question to commit anything: what waits is said again.
     #[must_use]
     pub fn refuse_too_soon(&self) -> Vec<Wish> {
-        let wishes = self.answer_unasked();
+        let wishes = match self.mode.question() {
+            Some(question) => vec![Wish::Chime(Chime::Refused), Wish::Say(question.phrase())],
+            None => self.answer_unasked(),
+        };
         if self.mode.enters_sealed_move() { wishes.into_iter().map(Wish::whispered).collect() } else { wishes }
     }
 

@@ -3,6 +3,7 @@ for him, by the keyboard on the page of the first window; Black, sighted, by the
 comes to the page of his PIN and rules twice.
 """
 import re
+import time
 
 from harness import PIN, command, type_pin, wait
 from test_device import lines
@@ -109,6 +110,8 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     # White hands the keyboard to his assistant, and is asked, since nobody has assisted him yet.
     held_until(pad, ["LeftShoulder", "RightShoulder", "RightStick"], "the question",
                lambda: any("Assistent" in text for _, text in said_by(program)))
+    # What comes sooner is a button that bounces.
+    time.sleep(0.4)
     pad.press("South")
     wait(f"the assistant's keyboard: {said_by(program)[-3:]}", lambda: ("white", "device-given") in by_whom(data), seconds=20)
     window.wait_for("Weiß: Zug ansagen", seconds=OPENS_WITHIN)
@@ -121,6 +124,9 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     for _ in range(4):
         pad.press("Down")
     pad.press("South")
+    wait("the question", lambda: any("A: ja" in text for _, text in said_by(program)[-2:]))
+    # The second of two quick taps answers nothing.
+    time.sleep(0.4)
     pad.press("South")
     wait("the claim", lambda: "claimed" in acts(data))
     ruled(desktop, window, data, "Antrag abweisen", "claim-rejected")

@@ -332,6 +332,7 @@ impl App {
         let intent = felt(intent);
         let commits = matches!(intent, Intent::Commit | Intent::Do(_) | Intent::Answer(Answer::Down | Answer::Held));
         let place = playing.desks.place_of_pad(owner);
+        let asked = playing.asked(place);
         if commits {
             // What changes the game is felt as well as heard.
             if self.at_desk(place, intent) == Reached::Yes {
@@ -341,6 +342,9 @@ impl App {
             self.work_at_keyboard(intent);
         } else {
             self.at_desk(place, intent);
+        }
+        if let Stage::Game(playing) = &mut self.stage {
+            playing.follow_asked_by_pad(place, asked.as_ref());
         }
     }
 
