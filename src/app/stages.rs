@@ -188,7 +188,7 @@ impl Stage {
             Self::Menu(..) => KeySituation::Menu,
             Self::Resume(_) => KeySituation::Resume,
             Self::Review(at) => at.open.as_ref().map_or(KeySituation::Resume, |review| KeySituation::at(review.desk())),
-            Self::Game(playing) => KeySituation::at(playing.desks.keyboard()),
+            Self::Game(playing) => KeySituation::in_game(playing.desks.keyboard(), playing.session.game()),
             Self::Opening | Self::Failed(_) => KeySituation::Nothing,
         }
     }

@@ -112,7 +112,7 @@ mod tests {
     use crate::{
         clock::Moment,
         desk::{Intent, Mode},
-        game::{Command, Game, MoveCommand, Seat, Setup, StartCommand},
+        game::{Command, EndingCommand, Game, MoveCommand, Seat, Setup, StartCommand},
         keys::{Chord, KeyPress, KeySituation, meaning},
         language::{Arg, Language},
     };
@@ -143,7 +143,7 @@ mod tests {
         fn strikes(&mut self, key: Key, text: &str) -> Vec<Wish> {
             let chord = Some(Chord { key, modifiers: Modifiers::NONE });
             let press = KeyPress { chord, place: Some(key), text: text.to_owned() };
-            let intents = meaning(KeySituation::at(&self.desk), &press);
+            let intents = meaning(KeySituation::in_game(&self.desk, &self.game), &press);
             intents.into_iter().flat_map(|intent| self.takes(intent)).collect()
         }
 
@@ -233,6 +233,27 @@ mod tests {
         assert_eq!(table.strikes(Key::Space, " "), [Wish::Do(Command::Move(MoveCommand::Press))]);
         assert_ne!(table.strikes(Key::ArrowUp, ""), []);
         assert_eq!(*table.desk.mode(), Mode::Board);
+    }
+
+    /// The end was told with "C: sign the scoresheet", and C began a move.
+    #[test]
+    fn letters_are_keys_again_when_the_game_is_over() {
+        let mut table = Table::new(Manner { typing: Typing::Stays, ..Manner::default() });
+        assert_eq!(KeySituation::in_game(&table.desk, &table.game), KeySituation::Ready);
+        for (by, command) in [
+            (WHITE, Command::Ending(EndingCommand::Resign)),
+            (WHITE, Command::Ending(EndingCommand::Confirm)),
+            (Seat::Player(Color::Black), Command::Ending(EndingCommand::Confirm)),
+            (Seat::Arbiter, Command::Ending(EndingCommand::Confirm)),
+        ] {
+            for event in table.game.decide(Moment::START, by, &command).unwrap_or_default() {
+                table.game.apply(Moment::START, &event);
+            }
+        }
+        assert!(table.game.is_finished());
+        assert_eq!(KeySituation::in_game(&table.desk, &table.game), KeySituation::Board);
+        table.strikes(Key::C, "c");
+        assert!(!matches!(table.desk.mode(), Mode::Entry(_)), "{:?}", table.desk.mode());
     }
 
     #[test]

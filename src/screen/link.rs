@@ -8,7 +8,7 @@ use crate::{
         Desk, Field, Form, Home, Intent, Menu, MenuEntry, Mode, Opened, Review, ReviewList, Section, Teaching, Theme,
         Typing, Unfinished,
     },
-    game::{Battery, Command, Device, Keeping, Seat, SharedGame},
+    game::{Battery, Command, Device, Game, Keeping, Seat, SharedGame},
     keys::{KeyPress, KeySituation},
     language::{Line, Phrase, Wording},
     listen::capture::Meter,
@@ -233,7 +233,7 @@ impl Stage {
                 open.as_ref().map_or(KeySituation::Resume, |review| KeySituation::at(review.desk()))
             }
             Self::Failed { .. } => KeySituation::Nothing,
-            Self::Game(table) => KeySituation::at(&table.keyboard),
+            Self::Game(table) => KeySituation::in_game(&table.keyboard, &table.game),
         }
     }
 }
@@ -278,6 +278,15 @@ impl KeySituation {
                 Self::Ready
             }
             _ => Self::Board,
+        }
+    }
+
+    /// The same in a game: when it is over there is no move to type, and letters are keys again.
+    #[must_use]
+    pub const fn in_game(desk: &Desk, game: &Game) -> Self {
+        match Self::at(desk) {
+            Self::Ready if game.is_finished() => Self::Board,
+            situation => situation,
         }
     }
 }
