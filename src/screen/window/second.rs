@@ -149,6 +149,12 @@ impl Link for Theirs<'_> {
     }
 }
 
+/// The size in which the window opens: no wider and no higher than a screen like that of the first, less its frame.
+fn fits(monitor: Option<Vec2>) -> Vec2 {
+    let frame = Vec2::new(0.0, 40.0);
+    monitor.map_or(theme::REFERENCE, |monitor| monitor.min(theme::REFERENCE)) - frame
+}
+
 impl Window {
     /// Opens the window, or draws it, where it is to be.
     pub(super) fn show_second(&mut self, ctx: &egui::Context, snapshot: &Snapshot) {
@@ -157,7 +163,7 @@ impl Window {
         let builder = ViewportBuilder::default()
             .with_title(title(words, of))
             .with_app_id(TITLE)
-            .with_inner_size(theme::REFERENCE - Vec2::new(0.0, 40.0))
+            .with_inner_size(fits(ctx.input(|input| input.viewport().monitor_size)))
             .with_min_inner_size(Vec2::new(500.0, 360.0));
         let closed = ctx.show_viewport_immediate(viewport(), builder, |ui, _| {
             // As in the other window: the letters of both are in one picture, which is made anew where the limits differ.
