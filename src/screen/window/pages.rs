@@ -33,13 +33,19 @@ impl Window {
     }
 
     /// Where the page locks itself, the keys go to the field for the PIN, so that what its arbiter is typing is not a player's act:
-    /// anyone who has the keyboard hears it before he types.
+    /// anyone who has the keyboard hears it before he types. Where the keys are at the board, the table comes back: the player whose
+    /// screen it is sees what is announced.
     pub(super) fn follow_lock(&mut self, stage: &Stage) {
         let Stage::Game(table) = stage else { return };
         let before = std::mem::replace(&mut self.access, table.game.access());
         let locked = before == Access::Open && self.access == Access::Locked;
-        if locked && self.page == Page::Arbiter && self.has_keys() {
-            self.say_page(Page::Arbiter);
+        match self.page {
+            Page::Arbiter if locked && self.has_keys() => self.say_page(Page::Arbiter),
+            Page::Arbiter if locked => {
+                self.page = self.home();
+                self.players.turned_to();
+            }
+            Page::Arbiter | Page::Table | Page::Assistant | Page::Help => {}
         }
     }
 
