@@ -336,13 +336,14 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     if view.withdrawable.is_some() {
         left.push(act(Label::WithdrawStatement, Command::Move(MoveCommand::Withdraw)));
     }
-    if let Some(device) = view.device_to_take() {
-        left.push(act(Label::Accept, Command::Device(DeviceCommand::Take(device))));
-        left.push(act(Label::Decline, Command::Device(DeviceCommand::Keep(device))));
-    }
     if view.draw_offer.is_some_and(|by| Some(by) != view.seat.side()) {
         left.push(act(Label::AcceptDraw, Command::Draw(DrawCommand::Accept)));
         left.push(act(Label::DeclineDraw, Command::Draw(DrawCommand::Decline)));
+    }
+    // Below the answers to an offer of a draw: what comes meanwhile must not take their places.
+    if let Some(device) = view.device_to_take() {
+        left.push(act(Label::Accept, Command::Device(DeviceCommand::Take(device))));
+        left.push(act(Label::Decline, Command::Device(DeviceCommand::Keep(device))));
     }
     if view.is_finished {
         left.push((Label::TakeHome, Intent::OpenClaims));
