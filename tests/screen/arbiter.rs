@@ -6,10 +6,10 @@ use anna_hector::{
     desk::{Form, Mode, Sound},
     game::{
         Announcer, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, Digits,
-        EarlyPress, Hashing, Keeping, LockCommand, MoveCommand, NotKept, Pin, PresenceCommand, PrivateWords, Ruling,
-        Seat, Setup, Shift,
+        EarlyPress, Hashing, Keeping, LockCommand, MoveCommand, NotKept, Pin, PresenceCommand, PrivateWords,
+        ReconcileCommand, Ruling, Seat, Setup, Shift,
     },
-    language::{Language, Wording, speak},
+    language::{Label, Language, Wording, speak},
     laws::{
         Edition, RawMove,
         penalty::Penalty,
@@ -304,6 +304,40 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.fake.commands()[before..], []);
+}
+
+/// "Nothing waits for you" stood there while both players waited for him.
+#[test]
+fn clocks_that_stand_wait_for_the_arbiter() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    let waits = |desk: &Desk| desk.sees(Label::ClocksWaitForYou.text(Language::German));
+    assert!(!waits(&desk) && desk.sees("Nichts wartet auf Sie."));
+    desk.fake.command(WHITE, &Command::Clock(ClockCommand::Stop));
+    desk.harness.run_steps(3);
+    assert!(waits(&desk) && !desk.sees("Nichts wartet auf Sie."), "{:?}", desk.harness.root());
+}
+
+#[test]
+fn an_order_to_seal_without_a_passphrase_says_what_is_missing() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click(Label::TopicGame.text(Language::German));
+    let before = desk.fake.commands().len();
+    desk.click("Abgabezug fordern");
+    assert!(desk.sees(Label::PassphraseTooShort.text(Language::German)), "{:?}", desk.harness.root());
+    assert_eq!(desk.fake.commands()[before..], []);
+}
+
+/// The records agreed, since nobody had said anything yet, and "Accept the finding" stood ready.
+#[test]
+fn no_finding_is_offered_before_something_is_told() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Reconcile(ReconcileCommand::Begin));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click("Bretter");
+    let untold = Label::NothingToldYet.text(Language::German);
+    assert!(desk.sees(untold) && !desk.sees("Befund annehmen"), "{:?}", desk.harness.root());
 }
 
 #[test]

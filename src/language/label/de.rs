@@ -60,6 +60,12 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RejectEnding => "Partie geht weiter",
         Label::WaitsForYou => "Wartet auf Sie",
         Label::NothingWaits => "Nichts wartet auf Sie.",
+        Label::ClocksWaitForYou => "Die Uhren stehen, beide Spieler warten auf Sie.",
+        Label::NothingToldYet => {
+            "Es ist noch nicht gesagt, was auf den Brettern und Partieformularen steht. Bis dahin gilt die Aufzeichnung des Programms."
+        }
+        Label::PassphraseTooShort => "Das Kennwort fehlt oder ist zu kurz.",
+        Label::MinutesNotANumber => "Der Rest der Sitzung ist keine Zahl von Minuten.",
         Label::RecordShows => "Was die Aufzeichnung zeigt",
         Label::RuleSays => "Was die Regel sagt",
         Label::Proposal => "Vorschlag",
@@ -302,7 +308,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Used => "verbraucht",
         Label::DelayLeft => "Aufschub",
         Label::NoClockShort => "ohne Uhr",
-        Label::ConfirmGoBack => "Alle späteren Züge werden gestrichen. Zurückgehen?",
+        Label::ConfirmGoBack => "Alle späteren Züge werden gestrichen. Die Partie zurücksetzen?",
         Label::BeginReconcile => "Bretter verschieden",
         Label::TellArbiterBoard => {
             "Sagen Sie dem Schiedsrichter, was auf Ihrem Brett steht, oder ziehen Sie die Figuren auf dem Bild."

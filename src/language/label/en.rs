@@ -60,6 +60,12 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RejectEnding => "Game goes on",
         Label::WaitsForYou => "Waits for you",
         Label::NothingWaits => "Nothing waits for you.",
+        Label::ClocksWaitForYou => "The clocks are stopped. Both players are waiting for you.",
+        Label::NothingToldYet => {
+            "Nobody has said yet what stands on the boards and scoresheets. Until then the program's record counts."
+        }
+        Label::PassphraseTooShort => "The passphrase is missing or too short.",
+        Label::MinutesNotANumber => "The rest of the session is not a number of minutes.",
         Label::RecordShows => "What the record shows",
         Label::RuleSays => "What the Laws say",
         Label::Proposal => "Proposal",
@@ -302,7 +308,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Used => "used",
         Label::DelayLeft => "Delay",
         Label::NoClockShort => "no clock",
-        Label::ConfirmGoBack => "All later moves are ruled off. Go back?",
+        Label::ConfirmGoBack => "All later moves are ruled off. Set the game back?",
         Label::BeginReconcile => "Boards differ",
         Label::TellArbiterBoard => "Tell the arbiter what stands on your board, or move the pieces on the picture.",
         Label::TopicBoards => "Boards",

@@ -60,6 +60,12 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RejectEnding => "La partida sigue",
         Label::WaitsForYou => "Espera su decisión",
         Label::NothingWaits => "Nada espera su decisión.",
+        Label::ClocksWaitForYou => "Los relojes están parados y los dos jugadores esperan su decisión.",
+        Label::NothingToldYet => {
+            "Todavía no se ha dicho qué hay en los tableros y en las planillas. Hasta entonces vale el registro del programa."
+        }
+        Label::PassphraseTooShort => "Falta la contraseña o es demasiado corta.",
+        Label::MinutesNotANumber => "El resto de la sesión no es un número de minutos.",
         Label::RecordShows => "Lo que muestra el registro",
         Label::RuleSays => "Lo que dice la regla",
         Label::Proposal => "Propuesta",

@@ -312,6 +312,14 @@ labels! {
     WaitsForYou,
     /// He has nothing to decide.
     NothingWaits,
+    /// Nothing but the clocks: both stand.
+    ClocksWaitForYou,
+    /// Nobody has said what stands on a board or a sheet.
+    NothingToldYet,
+    /// Why the order to seal did nothing.
+    PassphraseTooShort,
+    /// Why the order to seal did nothing.
+    MinutesNotANumber,
     /// Heading: what the record says to a claim.
     RecordShows,
     /// Heading: what the edition makes of it.

@@ -9,7 +9,7 @@ use crate::{
     language::{Arg, Label, Line, Phrase},
     screen::{
         link::{Gesture, Link},
-        page::{Weight, Words, button, is_answered},
+        page::{Weight, Words, button, is_answered, live},
         theme,
     },
 };
@@ -21,6 +21,8 @@ pub(in crate::screen) struct AdjournmentFields {
     resumes: String,
     /// Minutes left of the session.
     rest: String,
+    /// Why his last button did nothing.
+    problem: Option<Label>,
 }
 
 impl std::fmt::Debug for AdjournmentFields {
@@ -35,7 +37,10 @@ impl AdjournmentFields {
     fn order(&mut self) -> Option<Command> {
         let minutes = match self.rest.trim() {
             "" => 0,
-            minutes => minutes.parse::<u16>().ok()?,
+            minutes => match minutes.parse::<u16>() {
+                Ok(minutes) => minutes,
+                Err(_) => return self.lacks(Label::MinutesNotANumber),
+            },
         };
         let rest_of_session = Duration::from_secs(60 * u64::from(minutes));
         let order = Order { rest_of_session, resumes: self.resumes.trim().to_owned() };
@@ -47,9 +52,17 @@ impl AdjournmentFields {
     }
 
     fn take_passphrase(&mut self) -> Option<Passphrase> {
-        let passphrase = Passphrase::new(self.passphrase.trim())?;
+        let Some(passphrase) = Passphrase::new(self.passphrase.trim()) else {
+            return self.lacks(Label::PassphraseTooShort);
+        };
         self.passphrase.zeroize();
+        self.problem = None;
         Some(passphrase)
+    }
+
+    const fn lacks<T>(&mut self, problem: Label) -> Option<T> {
+        self.problem = Some(problem);
+        None
     }
 }
 
@@ -71,6 +84,10 @@ pub(super) fn draw(
     }
     ui.add_space(theme::GAP * scale);
     text(ui, words, Label::Passphrase, TextEdit::singleline(&mut fields.passphrase).password(true));
+    if let Some(problem) = fields.problem {
+        let shown = ui.label(RichText::new(words.label(problem)).color(theme::of(ui).now));
+        live(ui, &shown);
+    }
     if let Some(adjournment) = game.adjournment() {
         outside(ui, &adjournment.outside, words);
     }

@@ -6,7 +6,7 @@ use shakmaty::{Color, Piece, Rank, Role};
 use super::{Sight, acts::act, clocks::move_field, grave::time, inputs::Inputs};
 use crate::{
     clock::Reading,
-    game::{Clocks, Command, ReconcileCommand, SheetOrigin, SheetText, Stage},
+    game::{Act, Clocks, Command, ReconcileAct, ReconcileCommand, SheetOrigin, SheetText, Stage},
     language::{Arg, Label, Line, Phrase, understand::telling::told},
     laws::{Article, Numbering},
     narration::{clocks_phrase, origin_phrase},
@@ -44,7 +44,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.push_id(std::mem::discriminant(&stage), |ui| due(ui, sight, inputs, stage, height));
     ui.push_id("facts", |ui| facts(ui, sight, inputs, height));
     if stage != Stage::Facts {
-        ui.push_id("decision", |ui| decision(ui, sight, inputs, height));
+        ui.push_id("decision", |ui| decision(ui, sight, inputs, &sight.game.finding(), height));
     }
     ui.push_id("end", |ui| {
         let size = share(ui, 1, height);
@@ -90,14 +90,18 @@ fn big(ui: &mut Ui, sight: &Sight<'_>, phrase: &Phrase) {
 fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     heading(ui, sight, Label::Finding);
     let finding = sight.game.finding();
-    for phrase in words(&finding) {
-        line(ui, sight.words.say(&phrase));
+    if lacks_facts(sight, &finding) {
+        line(ui, sight.label(Label::NothingToldYet).to_owned());
+    } else {
+        for phrase in words(&finding) {
+            line(ui, sight.words.say(&phrase));
+        }
     }
     for side in Color::ALL {
         line(ui, sight.words.say(&origin_phrase(side, sight.game.sheet_origin(side))));
     }
     recording(ui, sight, &finding, height);
-    decision(ui, sight, inputs, height);
+    decision(ui, sight, inputs, &finding, height);
     heading(ui, sight, Label::RuleCard);
     let edition = sight.game.setup().edition;
     for (rule, article) in
@@ -105,6 +109,32 @@ fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     {
         line(ui, sight.words.say(&Phrase::with(rule, [Arg::Article(article, edition)])));
     }
+}
+
+/// Whether the records agree only because nothing was told yet.
+fn lacks_facts(sight: &Sight<'_>, finding: &Finding) -> bool {
+    finding.verdict == RecordsVerdict::Equal && !is_told(sight)
+}
+
+/// Whether something was told of a board or a sheet since the comparison began.
+fn is_told(sight: &Sight<'_>) -> bool {
+    let begun = |act: &Act| matches!(act, Act::Reconcile(ReconcileAct::Begun));
+    let mut acts = sight.game.log().iter().rev().map(|logged| &logged.event.act).take_while(|act| !begun(act));
+    acts.any(|act| {
+        let told = |act: &ReconcileAct| match act {
+            ReconcileAct::Told(..) | ReconcileAct::SheetTold(..) | ReconcileAct::EntryTold { .. } => true,
+            ReconcileAct::Begun
+            | ReconcileAct::Noticed(_)
+            | ReconcileAct::SheetKept(..)
+            | ReconcileAct::Decided(_)
+            | ReconcileAct::Corrected(..)
+            | ReconcileAct::Confirmed(_)
+            | ReconcileAct::ReadOut(_)
+            | ReconcileAct::Settled
+            | ReconcileAct::CalledOff => false,
+        };
+        matches!(act, Act::Reconcile(act) if told(act))
+    })
 }
 
 /// The player's own words for the announcement at which the sheets part, or that is not a legal move, if they are kept.
@@ -122,7 +152,7 @@ fn recording(ui: &mut Ui, sight: &Sight<'_>, finding: &Finding, height: f32) {
 }
 
 /// Accept, or another position.
-fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
+fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, finding: &Finding, height: f32) {
     let last = sight.game.all_plies().filter(|ply| ply.played().is_some()).count();
     let mut ply = inputs.boards.ply.unwrap_or(last).min(last);
     ui.horizontal(|ui| {
@@ -134,7 +164,9 @@ fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     });
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
-        command(ui, sight, inputs, Label::AcceptFinding, ReconcileCommand::Accept, size);
+        if !lacks_facts(sight, finding) {
+            command(ui, sight, inputs, Label::AcceptFinding, ReconcileCommand::Accept, size);
+        }
         let before = sight.game.setup().written_number(ply + 1);
         let chosen = format!("{} {before}", sight.label(Label::CountsBefore));
         act(ui, sight, inputs, &chosen, Command::Reconcile(ReconcileCommand::Choose(ply)), size);

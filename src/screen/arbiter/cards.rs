@@ -1,6 +1,7 @@
 //! What waits for the arbiter, each as a card: the claim, what the record shows, what the edition says, the proposal with its
 //! clock times, and what he can do about it.
 use eframe::egui::{Frame, Label as Text, RichText, ScrollArea, Stroke, Ui};
+use shakmaty::Color;
 
 use super::{
     Sight,
@@ -13,7 +14,7 @@ use crate::{
     clock::Moment,
     game::{
         ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, Command, DeviceCommand, DeviceOffer,
-        EndingCommand, MoveCommand, PendingClaim, Ruling, Seat, Stage,
+        EndingCommand, MoveCommand, PendingClaim, Ruling, Seat, Stage, Step,
     },
     language::{Arg, Label, Language, Line, Phrase},
     laws::{
@@ -122,6 +123,10 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
         cards.push(card.does(Label::Decline, Command::Device(DeviceCommand::Keep(device)), Weight::Plain));
     }
     cards.extend(lifts(sight));
+    // Both players wait for him, and the button stands with the clocks; what else waits says so itself.
+    if cards.is_empty() && Color::ALL.into_iter().any(|side| sight.game.step(side) == Step::AwaitArbiter) {
+        cards.push(Card::titled(sight.label(Label::ClocksWaitForYou).to_owned()));
+    }
     cards
 }
 
