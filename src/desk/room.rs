@@ -82,7 +82,8 @@ mod tests {
             let asked = desk.hear_in_room(&e4(), &view);
             assert!(matches!(&asked[..], [Wish::Say(_)]), "however often it is said: {asked:?}");
         }
-        assert_eq!(desk.take(Intent::Enter, &view), [Wish::Do(Command::Move(MoveCommand::Announce(pawn(Square::E4))))]);
+        let announced = Wish::Do(Command::Move(MoveCommand::Announce(pawn(Square::E4))));
+        assert!(desk.take(Intent::Enter, &view).contains(&announced));
     }
 
     #[test]

@@ -256,7 +256,8 @@ fn an_announcement_locks_the_page_before_anything_of_the_move_is_shown() {
     let rook = RawMove::from_squares(&Board::default(), Square::A1, Square::A3, None).expect("a rook is there");
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(rook)));
     desk.harness.step();
-    assert!(desk.sees("PIN des Schiedsrichters"), "{:?}", desk.harness.root());
+    // The opponent, whose screen it is too, sees what was announced.
+    assert!(desk.sees("e2, weißer Bauer") && !desk.sees("PIN des Schiedsrichters"), "{:?}", desk.harness.root());
     for word in ["Regelwidrig", "versperrt", "Strafen"] {
         assert!(!desk.reads(word), "{word}: {:?}", desk.harness.root());
     }
