@@ -294,7 +294,7 @@ def test_the_opponent_says_his_own_move_in_the_room_and_announces_it_with_one_cl
     assert count(data, "announced") == 1, "what was heard in the room announces nothing"
     window.wait_for("Ja", "push button").click()
     wait("the announcement", lambda: count(data, "announced") == 2)
-    wait("its recording", lambda: any(event.get("incident") == {"recorded": {"ply": 2, "clip": 1}} for event in journal(data)))
+    wait("its recording", lambda: any(event.get("incident") == {"recorded": {"ply": 2, "clip": 2}} for event in journal(data)))
 
 
 test_the_opponent_says_his_own_move_in_the_room_and_announces_it_with_one_click.seconds = 180
