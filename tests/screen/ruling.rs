@@ -59,7 +59,7 @@ fn an_illegal_move_is_ruled_on_in_two_clicks_and_its_times_are_known_before() {
     assert!(desk.sees(AFTER) && desk.sees("Vorgeschlagene Zeiten"), "{:?}", desk.harness.root());
     desk.click("Ja");
     assert_eq!(ruled(&desk), FOUND);
-    assert!(desk.sees("Nichts wartet auf Sie."));
+    assert!(desk.sees("Die Uhren stehen, beide Spieler warten auf Sie."));
 }
 
 #[test]
