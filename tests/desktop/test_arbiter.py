@@ -111,12 +111,18 @@ def test_an_illegal_move_found_by_the_arbiter(desktop):
     assert "panicked" not in program.output()
 
 
+def type_passphrase(desktop, window, words):
+    """Into its field, once that has the keyboard."""
+    window.wait_for("Kennwort", "password text").click()
+    wait("the field", lambda: getattr(window.focused(), "role", None) == "password text")
+    desktop.type(words)
+
+
 def test_an_adjournment(desktop):
     program, window, data = started(desktop)
     open_arbiters_page(desktop, window)
     window.wait_for("Partie", "toggle button").click()
-    window.wait_for("Kennwort", "password text").click()
-    desktop.type("sieben Raben")
+    type_passphrase(desktop, window, "sieben Raben")
     window.wait_for("Abgabezug fordern", "push button").click()
     wait("the order", lambda: "adjournment-ordered" in acts(data))
     desktop.press("F9")
@@ -136,13 +142,11 @@ def test_an_adjournment(desktop):
     wait("the adjournment", lambda: "adjourned" in acts(data))
     assert not any("move" in event for event in journal(data)), "the journal has it sealed"
     open_arbiters_page(desktop, window)
-    window.wait_for("Kennwort", "password text").click()
-    desktop.type("sechs Raben")
+    type_passphrase(desktop, window, "sechs Raben")
     window.wait_for("Umschlag öffnen", "push button").click()
     window.wait_for(re.compile("Kennwort.*nicht|falsch"))
     assert "envelope-opened" not in acts(data)
-    window.wait_for("Kennwort", "password text").click()
-    desktop.type("sieben Raben")
+    type_passphrase(desktop, window, "sieben Raben")
     window.wait_for("Umschlag öffnen", "push button").click()
     # A passphrase is slow to try on purpose, and slower on a busy machine.
     wait("the opening", lambda: "envelope-opened" in acts(data), seconds=40)
