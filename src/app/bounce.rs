@@ -123,6 +123,7 @@ mod tests {
         assert_eq!(app.at_desk(DeskAt::Keyboard, offer), Reached::Yes);
         let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
         playing.follow_asked_by_pad(DeskAt::Keyboard, None);
+        assert_eq!(playing.read_backs.0.len(), 1);
         // It has just been asked, however slow the machine is.
         playing.read_backs.begin(DeskAt::Keyboard, ASKED_BY_PAD, Moment::from_millis(3_600_000));
         assert!(playing.asked(DeskAt::Keyboard).is_some());

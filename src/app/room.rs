@@ -77,11 +77,10 @@ impl App {
 
     /// His own move, perhaps: his desk reads it back on his page. What he has said is kept if it becomes his announcement (D.2.6).
     fn announced_in_room(&mut self, side: Color, verdict: &Interpretation, utterance: &CapturedUtterance) {
-        let Stage::Game(playing) = &self.stage else { return };
-        let mode = playing.desks.of_player(side).mode();
-        if mode.takes_move_of_room() {
-            self.talking.note(side, Address::Unfamiliar, verdict, utterance, mode);
-        }
-        self.at_desk_of(Seat::Player(side), |desk, view| desk.hear_in_room(verdict, view));
+        let (Stage::Game(playing), seat) = (&self.stage, Seat::Player(side)) else { return };
+        let desk = playing.desks.of_player(side);
+        let Some(said) = desk.move_of_room(verdict, &playing.view(seat)) else { return };
+        self.talking.note(side, Address::Unfamiliar, verdict, utterance, desk.mode());
+        self.at_desk_of(seat, |desk, view| desk.hear_in_room(said, view));
     }
 }

@@ -3,33 +3,34 @@ use super::{Desk, Mode, Purpose, Wish};
 use crate::{
     game::{Command, MoveCommand, Step, View},
     language::Line,
+    laws::RawMove,
     listen::{Acceptance, Interpretation, Meaning},
 };
 
-impl Mode {
-    /// Whether a move that is heard in the room is read back: nothing else is asked, and nothing is in the hand.
-    #[must_use]
-    pub const fn takes_move_of_room(&self) -> bool {
-        matches!(self, Self::Board | Self::ReadBack { purpose: Purpose::Announce, .. })
-    }
-}
-
 impl Desk {
-    /// Takes a move that somebody has said in the room while this player is to announce his own (D.2.1). Who has said it is not
-    /// known: it is read back, and only his hand announces it. Where he has made the same move on the screen, his word does.
-    /// Whatever else is said is talk.
-    pub fn hear_in_room(&mut self, verdict: &Interpretation, view: &View<'_>) -> Vec<Wish> {
+    /// The move that was heard in the room, if this player may have announced it (D.2.1); all else is talk. Where he has made a move on
+    /// the screen, no other counts. While something is read back or asked, or a list is open, none does: what stands under his hand
+    /// is not changed by a neighbour's word.
+    #[must_use]
+    pub fn move_of_room(&self, verdict: &Interpretation, view: &View<'_>) -> Option<RawMove> {
         let (Acceptance::Agreed, &Meaning::Move(said, None)) = (verdict.acceptance, &verdict.meaning) else {
-            return Vec::new();
+            return None;
         };
-        if !self.mode.takes_move_of_room() || !matches!(view.step(), Step::Move | Step::Announce) {
-            return Vec::new();
+        let awaited = match view.step() {
+            Step::Move => view.entry.is_none(),
+            Step::Announce => view.entry.is_some_and(|made| made.same_move(said)),
+            _ => false,
+        };
+        (self.mode == Mode::Board && awaited).then_some(said)
+    }
+
+    /// Takes such a move. Who has said it is not known: it is read back, and only the player's hand announces it. Where he has made
+    /// the same move on the screen, his word does.
+    pub fn hear_in_room(&mut self, said: RawMove, view: &View<'_>) -> Vec<Wish> {
+        match view.entry {
+            Some(_) => vec![Wish::Do(Command::Move(MoveCommand::Announce(said)))],
+            None => self.read_back(said, Purpose::Announce, Line::DidYouMean, view),
         }
-        if view.entry.is_some_and(|made| made.same_move(said)) {
-            self.mode = Mode::Board;
-            return vec![Wish::Do(Command::Move(MoveCommand::Announce(said)))];
-        }
-        self.read_back(said, Purpose::Announce, Line::DidYouMean, view)
     }
 }
 
@@ -43,7 +44,6 @@ mod tests {
         desk::Intent,
         game::{Game, Seat, Setup, StartCommand},
         language::Language,
-        laws::RawMove,
         listen::{Fit, KnownSpeaker},
     };
 
@@ -74,26 +74,37 @@ mod tests {
         heard(Acceptance::Agreed, Meaning::Move(pawn(Square::E4), None))
     }
 
+    /// What comes of it.
+    fn hears(desk: &mut Desk, verdict: &Interpretation, view: &View<'_>) -> Vec<Wish> {
+        desk.move_of_room(verdict, view).map_or_else(Vec::new, |said| desk.hear_in_room(said, view))
+    }
+
+    fn e3() -> Interpretation {
+        heard(Acceptance::Agreed, Meaning::Move(pawn(Square::E3), None))
+    }
+
     #[test]
     fn a_move_heard_in_the_room_is_announced_by_the_hand_alone() {
         let (game, mut desk) = begun();
         let view = game.view(WHITE, Moment::START);
-        for _ in 0..2 {
-            let asked = desk.hear_in_room(&e4(), &view);
-            assert!(matches!(&asked[..], [Wish::Say(_)]), "however often it is said: {asked:?}");
+        let asked = hears(&mut desk, &e4(), &view);
+        assert!(matches!(&asked[..], [Wish::Say(_)]), "{asked:?}");
+        // Said again, or another move by a neighbour: what stands under his hand stays.
+        for verdict in [e4(), e3()] {
+            assert_eq!(hears(&mut desk, &verdict, &view), []);
         }
         let announced = Wish::Do(Command::Move(MoveCommand::Announce(pawn(Square::E4))));
         assert!(desk.take(Intent::Enter, &view).contains(&announced));
     }
 
     #[test]
-    fn his_word_announces_the_move_that_he_has_made_on_the_screen() {
+    fn his_word_announces_the_move_that_he_has_made_on_the_screen_and_no_other() {
         let (mut game, mut desk) = begun();
         act(&mut game, &Command::Move(MoveCommand::Enter(pawn(Square::E4))));
         let view = game.view(WHITE, Moment::START);
-        let other = heard(Acceptance::Agreed, Meaning::Move(pawn(Square::E3), None));
-        assert!(matches!(&desk.hear_in_room(&other, &view)[..], [Wish::Say(_)]), "another is asked about");
-        assert_eq!(desk.hear_in_room(&e4(), &view), [Wish::Do(Command::Move(MoveCommand::Announce(pawn(Square::E4))))]);
+        assert_eq!((hears(&mut desk, &e3(), &view), desk.mode()), (Vec::new(), &Mode::Board));
+        let announced = Wish::Do(Command::Move(MoveCommand::Announce(pawn(Square::E4))));
+        assert_eq!(hears(&mut desk, &e4(), &view), [announced]);
     }
 
     #[test]
@@ -102,10 +113,10 @@ mod tests {
         let view = game.view(WHITE, Moment::START);
         let doubtful = heard(Acceptance::Confirm, Meaning::Move(pawn(Square::E4), None));
         for talk in [doubtful, heard(Acceptance::Agreed, Meaning::Noise)] {
-            assert_eq!((desk.hear_in_room(&talk, &view), desk.mode()), (Vec::new(), &Mode::Board));
+            assert_eq!((hears(&mut desk, &talk, &view), desk.mode()), (Vec::new(), &Mode::Board));
         }
         desk.take(Intent::OpenClaims, &view);
         let open = desk.mode().clone();
-        assert_eq!((desk.hear_in_room(&e4(), &view), desk.mode()), (Vec::new(), &open), "his list stays");
+        assert_eq!((hears(&mut desk, &e4(), &view), desk.mode()), (Vec::new(), &open), "his list stays");
     }
 }
