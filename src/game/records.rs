@@ -1,15 +1,18 @@
 //! The four records of a game, kept apart, and what [`reconciliation`](crate::reconciliation) makes of them.
+use std::sync::Arc;
+
 use shakmaty::{Board, Color, Square};
 
 use super::{
-    Basis, ClockProposal, Decision, Due, Game, Ply, Reconciliation, ScoreKeeper, SheetOrigin, SheetText, Stage, Step,
+    Act, Basis, ClockProposal, Decision, Due, Game, Logged, Ply, ReconcileAct, Reconciliation, ScoreKeeper,
+    SheetOrigin, SheetText, Stage, Step,
 };
 use crate::{
     clock::Moment,
     laws::standing::Standing,
     reconciliation::{
-        BoardKind, Boards, ClockHistory, Correction, Finding, Records, RulesInForce, Sheet, SheetEntry, corrections,
-        find,
+        BoardKind, Boards, ClockHistory, Correction, Finding, Records, RecordsVerdict, RulesInForce, Sheet, SheetEntry,
+        corrections, find,
     },
 };
 
@@ -110,6 +113,15 @@ impl Game {
     pub fn finding(&self) -> Finding {
         let laws = RulesInForce { edition: self.setup.edition, rules: self.setup.rules() };
         find(&self.records(), Some(&self.clock_history()), laws)
+    }
+
+    /// Whether the records agree only because nobody has told what stands on a board or a sheet since the comparison began.
+    #[must_use]
+    pub fn lacks_facts(&self, finding: &Finding) -> bool {
+        let tells = |logged: &Arc<Logged>| matches!(&logged.event.act, Act::Reconcile(act) if act.tells_a_fact());
+        let begins = |logged: &Arc<Logged>| matches!(logged.event.act, Act::Reconcile(ReconcileAct::Begun));
+        let is_told = self.log.iter().rev().take_while(|&logged| !begins(logged)).any(tells);
+        finding.verdict == RecordsVerdict::Equal && !is_told
     }
 
     /// The decision that accepts a finding: of the program's record stands what the sheets confirm.

@@ -76,3 +76,21 @@ pub enum ReconcileAct {
     /// The procedure was called off; nothing of the game has changed.
     CalledOff,
 }
+
+impl ReconcileAct {
+    /// Whether it tells what stands on a board or a sheet.
+    pub(in crate::game) const fn tells_a_fact(&self) -> bool {
+        match self {
+            Self::Told(..) | Self::SheetTold(..) | Self::EntryTold { .. } => true,
+            Self::Begun
+            | Self::Noticed(_)
+            | Self::SheetKept(..)
+            | Self::Decided(_)
+            | Self::Corrected(..)
+            | Self::Confirmed(_)
+            | Self::ReadOut(_)
+            | Self::Settled
+            | Self::CalledOff => false,
+        }
+    }
+}

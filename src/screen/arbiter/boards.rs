@@ -6,7 +6,7 @@ use shakmaty::{Color, Piece, Rank, Role};
 use super::{Sight, acts::act, clocks::move_field, grave::time, inputs::Inputs};
 use crate::{
     clock::Reading,
-    game::{Act, Clocks, Command, ReconcileAct, ReconcileCommand, SheetOrigin, SheetText, Stage},
+    game::{Clocks, Command, ReconcileCommand, SheetOrigin, SheetText, Stage},
     language::{Arg, Label, Line, Phrase, understand::telling::told},
     laws::{Article, Numbering},
     narration::{clocks_phrase, origin_phrase},
@@ -90,7 +90,7 @@ fn big(ui: &mut Ui, sight: &Sight<'_>, phrase: &Phrase) {
 fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     heading(ui, sight, Label::Finding);
     let finding = sight.game.finding();
-    if lacks_facts(sight, &finding) {
+    if sight.game.lacks_facts(&finding) {
         line(ui, sight.label(Label::NothingToldYet).to_owned());
     } else {
         for phrase in words(&finding) {
@@ -109,32 +109,6 @@ fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     {
         line(ui, sight.words.say(&Phrase::with(rule, [Arg::Article(article, edition)])));
     }
-}
-
-/// Whether the records agree only because nothing was told yet.
-fn lacks_facts(sight: &Sight<'_>, finding: &Finding) -> bool {
-    finding.verdict == RecordsVerdict::Equal && !is_told(sight)
-}
-
-/// Whether something was told of a board or a sheet since the comparison began.
-fn is_told(sight: &Sight<'_>) -> bool {
-    let begun = |act: &Act| matches!(act, Act::Reconcile(ReconcileAct::Begun));
-    let mut acts = sight.game.log().iter().rev().map(|logged| &logged.event.act).take_while(|act| !begun(act));
-    acts.any(|act| {
-        let told = |act: &ReconcileAct| match act {
-            ReconcileAct::Told(..) | ReconcileAct::SheetTold(..) | ReconcileAct::EntryTold { .. } => true,
-            ReconcileAct::Begun
-            | ReconcileAct::Noticed(_)
-            | ReconcileAct::SheetKept(..)
-            | ReconcileAct::Decided(_)
-            | ReconcileAct::Corrected(..)
-            | ReconcileAct::Confirmed(_)
-            | ReconcileAct::ReadOut(_)
-            | ReconcileAct::Settled
-            | ReconcileAct::CalledOff => false,
-        };
-        matches!(act, Act::Reconcile(act) if told(act))
-    })
 }
 
 /// The player's own words for the announcement at which the sheets part, or that is not a legal move, if they are kept.
@@ -164,7 +138,7 @@ fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, finding: &Findi
     });
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
-        if !lacks_facts(sight, finding) {
+        if !sight.game.lacks_facts(finding) {
             command(ui, sight, inputs, Label::AcceptFinding, ReconcileCommand::Accept, size);
         }
         let before = sight.game.setup().written_number(ply + 1);
