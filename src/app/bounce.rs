@@ -1,16 +1,25 @@
-//! A key or a button that bounces, or is struck twice by mistake, does not commit what its first stroke has read back. A second stroke
-//! on purpose counts even before the read-back has ended.
+//! A key or a button that bounces, or is struck twice by mistake, acts once: its second stroke does not commit what the first has read
+//! back, and takes no step that has only become due by the first. A second stroke on purpose counts even before the read-back has
+//! ended.
+//!
+//! Two times are meant. What was read back is heard first, so that whoever commits it by the same key needs [`BOUNCE`] at least. The
+//! steps of a move are known by heart: a player who goes on from *repeated* to *executed* by the same key is kept waiting no longer
+//! than [`SECOND_STROKE`], which is less than a quick hand needs to strike a second time, and more than a key takes to bounce.
 use std::time::Duration;
 
 use super::{desks::DeskAt, stages::Playing};
 use crate::{
     clock::Moment,
-    desk::{Answer, Gravity, Intent, OpenQuestion},
+    desk::{Answer, Gravity, Intent, Mode, OpenQuestion},
     language::Phrase,
 };
 
 /// No second stroke on purpose comes sooner.
 const BOUNCE: Duration = Duration::from_millis(300);
+
+/// A second stroke that comes sooner is no second act. Contacts bounce for some milliseconds, and a finger that trembles strikes again
+/// within a tenth of a second; a hand that taps as fast as it can strikes six or seven times in a second.
+const SECOND_STROKE: Duration = Duration::from_millis(150);
 
 /// The stroke that stands for each button of a gamepad by which something is asked.
 const ASKED_BY_PAD: Intent = Intent::Grasp;
@@ -33,7 +42,56 @@ impl ReadBacks {
     }
 }
 
+/// The last stroke that acted at each desk, and when it was last struck: a key that goes on bouncing acts once.
+#[derive(Debug, Default)]
+pub(super) struct LastStrokes(Vec<(DeskAt, Intent, Moment)>);
+
+impl LastStrokes {
+    /// Another key was struck: the next stroke is no second one.
+    fn end(&mut self, place: DeskAt) {
+        self.0.retain(|(at, ..)| *at != place);
+    }
+
+    /// Whether this stroke is a second one that nobody meant. The next one is looked at from here on.
+    fn is_second(&mut self, place: DeskAt, stroke: &Intent, now: Moment) -> bool {
+        let second = self
+            .0
+            .iter()
+            .any(|(at, before, struck)| *at == place && before == stroke && now.since(*struck) < SECOND_STROKE);
+        self.end(place);
+        self.0.push((place, stroke.clone(), now));
+        second
+    }
+}
+
+/// Whether a second stroke of the same key would be another act. A key of one command asks or is refused the second time; letters and
+/// the keys that walk are struck as fast as anybody can; what answers a question has a guard of its own.
+const fn acts(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Enter
+            | Intent::Commit
+            | Intent::Escape
+            | Intent::AtCursor(_)
+            | Intent::PassKeyboard
+            | Intent::HandKeyboard
+            | Intent::TakeDevice
+    )
+}
+
 impl Playing {
+    /// Whether this act is the second stroke of a key that acted a moment ago.
+    pub(super) fn strikes_twice(&mut self, place: DeskAt, intent: &Intent) -> bool {
+        if !acts(intent) {
+            self.last_strokes.end(place);
+            return false;
+        }
+        let now = self.session.clock().now();
+        let reads = matches!(self.desks.at(place).mode(), Mode::Reading { .. } | Mode::Manual { .. });
+        // A click has guards of its own.
+        self.last_strokes.is_second(place, intent, now) && !reads && place != DeskAt::Mouse
+    }
+
     /// What is read back at a desk.
     pub(super) fn read_back(&self, place: DeskAt) -> Option<Phrase> {
         self.desks.at(place).mode().read_back_again()
@@ -75,10 +133,15 @@ impl Playing {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
+    use shakmaty::{Board, Color, Square};
+
     use super::*;
     use crate::{
         app::{App, Input, gestures::Reached, quitting::tests::playing, stages::Stage},
-        game::{Command, DrawCommand},
+        game::{AnswerCommand, Command, Device, DeviceCommand, DrawCommand, MoveCommand, Seat, Step},
+        laws::RawMove,
         screen::Gesture,
     };
 
@@ -109,7 +172,7 @@ mod tests {
         assert_eq!(app.at_desk(DeskAt::Keyboard, Intent::Enter), Reached::No, "no pad beats for it");
         let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
         assert!(playing.read_back(DeskAt::Keyboard).is_some(), "it waits");
-        playing.read_backs = ReadBacks::default();
+        (playing.read_backs, playing.last_strokes) = (ReadBacks::default(), LastStrokes::default());
         assert_eq!(app.at_desk(DeskAt::Keyboard, Intent::Enter), Reached::Yes);
         assert_eq!(announced(&app), 1);
     }
@@ -137,6 +200,71 @@ mod tests {
         assert!(playing.asked(DeskAt::Keyboard).is_some(), "it waits");
         playing.read_backs = ReadBacks::default();
         assert_eq!((app.at_desk(DeskAt::Keyboard, answer()), offered(&app)), (Reached::Yes, true));
+    }
+
+    /// Black, at the keyboard, has an announcement to repeat.
+    fn to_repeat(folder: &Path) -> App {
+        let mut app = playing(folder);
+        let black = Seat::Player(Color::Black);
+        app.act(Seat::Arbiter, &Command::Device(DeviceCommand::Give(Device::Keyboard, black)));
+        let said = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn");
+        app.act(Seat::Player(Color::White), &Command::Move(MoveCommand::Announce(said)));
+        app
+    }
+
+    fn step_of_black(app: &App) -> Step {
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        playing.session.game().step(Color::Black)
+    }
+
+    /// A bounce within a tenth of a second had repeated and executed.
+    #[test]
+    fn a_key_that_bounces_repeats_and_does_not_execute() {
+        for stroke in [Intent::Enter, Intent::Commit] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = to_repeat(folder.path());
+            assert_eq!(app.at_desk(DeskAt::Keyboard, stroke.clone()), Reached::Yes);
+            let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+            // It was struck just now, however slow the machine is.
+            playing.last_strokes.0[0].2 = Moment::from_millis(3_600_000);
+            let told = app.captions.iter().count();
+            assert_eq!(app.at_desk(DeskAt::Keyboard, stroke.clone()), Reached::No, "no pad beats for it");
+            assert!(matches!(step_of_black(&app), Step::Execute(_)), "{stroke:?}");
+            assert_eq!(app.captions.iter().count(), told + 1, "he is told what is due");
+        }
+    }
+
+    #[test]
+    fn another_key_is_no_bounce_and_nor_is_a_later_stroke() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = to_repeat(folder.path());
+        assert_eq!(app.at_desk(DeskAt::Keyboard, Intent::Enter), Reached::Yes);
+        let executed = Intent::Do(Command::Answer(AnswerCommand::Execute(None)));
+        assert_eq!(app.at_desk(DeskAt::Keyboard, executed), Reached::Yes);
+        assert_eq!(step_of_black(&app), Step::AwaitPress);
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = to_repeat(folder.path());
+        assert_eq!(app.at_desk(DeskAt::Keyboard, Intent::Enter), Reached::Yes);
+        let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+        playing.last_strokes = LastStrokes::default();
+        assert_eq!(app.at_desk(DeskAt::Keyboard, Intent::Enter), Reached::Yes);
+        assert_eq!(step_of_black(&app), Step::AwaitPress);
+    }
+
+    #[test]
+    fn a_second_stroke_acts_once_it_comes_later_than_a_bounce() {
+        let at = Moment::from_millis;
+        let mut strokes = LastStrokes::default();
+        let mut second = |now, stroke: &Intent| strokes.is_second(DeskAt::Keyboard, stroke, at(now));
+        let (enter, press) = (Intent::Enter, Intent::PassKeyboard);
+        assert_eq!([1_000, 1_060, 1_149].map(|now| second(now, &enter)), [false, true, true]);
+        // A key that bounces on is still the same stroke; a quick hand's next one is another.
+        assert_eq!([1_298, 1_448].map(|now| second(now, &enter)), [true, false]);
+        assert!(!second(1_449, &press), "another key");
+        assert!(!second(1_450, &enter), "struck in turn with another");
+        for stroke in [Intent::Walk(crate::desk::Direction::Up), Intent::Insert('e'), Intent::Erase] {
+            assert!(!acts(&stroke), "{stroke:?}");
+        }
     }
 
     #[test]

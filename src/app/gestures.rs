@@ -201,6 +201,14 @@ impl App {
 
     pub(super) fn at_desk(&mut self, place: DeskAt, intent: Intent) -> Reached {
         let bounces = matches!(&self.stage, Stage::Game(playing) if playing.bounces(place, &intent));
+        let twice = match &mut self.stage {
+            Stage::Game(playing) => playing.strikes_twice(place, &intent),
+            _ => false,
+        };
+        if twice && !bounces {
+            self.work_at(place, |desk, view| desk.refuse_second_stroke(view));
+            return Reached::No;
+        }
         if self.answers_quit(place, &intent) == Answers::Yes {
             return Reached::No;
         }

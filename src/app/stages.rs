@@ -5,7 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     RealClock, Session,
-    bounce::ReadBacks,
+    bounce::{LastStrokes, ReadBacks},
     desks::Desks,
     drilling::Drilling,
     home::{Led, Sheets},
@@ -69,6 +69,7 @@ pub(super) struct Playing {
     pub(super) led_home: Led,
     pub(super) sheets: Sheets,
     pub(super) read_backs: ReadBacks,
+    pub(super) last_strokes: LastStrokes,
 }
 
 impl Playing {
@@ -85,6 +86,7 @@ impl Playing {
             led_home: Led::NotYet,
             sheets: Sheets::OnlyHere,
             read_backs: ReadBacks::default(),
+            last_strokes: LastStrokes::default(),
         }
     }
 

@@ -24,7 +24,7 @@ use crate::{
     game::{Command, Devices, MoveCommand, Step, View},
     language::{Line, Phrase},
     laws::RawMove,
-    narration::{Chime, Question},
+    narration::{Chime, Question, answer},
 };
 
 /// How long a question waits for its answer.
@@ -310,6 +310,14 @@ impl Desk {
             return vec![Wish::Say(Phrase::line(Line::VoiceSealNow))];
         }
         asked.command().map(Wish::Do).into_iter().collect()
+    /// The answer to a second stroke of the key that has acted a moment ago: what is open goes on, and where nothing is, he hears
+    /// what is due now.
+    #[must_use]
+    pub fn refuse_second_stroke(&self, view: &View<'_>) -> Vec<Wish> {
+        let due = (self.mode == Mode::Board).then(|| Wish::Say(answer(view, Question::Step)));
+        std::iter::once(Wish::Chime(Chime::Refused)).chain(due).collect()
+    }
+
     }
 }
 

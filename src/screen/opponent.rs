@@ -41,6 +41,9 @@ pub(super) struct Inputs {
 /// In seconds: longer than the slowest double click lasts, shorter than anybody reads.
 pub(super) const SETTLES: f64 = HOLD.as_millis() as f64 / 1000.0 + 0.05;
 
+/// In seconds: a stroke that comes sooner after the one that brought the button is the same one.
+const BOUNCES: f64 = 0.15;
+
 /// What the space bar is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Space {
@@ -61,6 +64,11 @@ impl Inputs {
     /// Whether a key struck now is meant for this button.
     fn has_settled(&self, due: (Label, Step), time: f64) -> bool {
         matches!(self.due, Some((shown, since)) if shown == due && time - since >= SETTLES)
+    }
+
+    /// The same for the press, which is kept waiting no longer than a key bounces.
+    fn has_come(&self, due: (Label, Step), time: f64) -> bool {
+        matches!(self.due, Some((shown, since)) if shown == due && time - since >= BOUNCES)
     }
 
     /// Whether the large button has been this one, for this move, for long enough that a click is meant for it: the second half of a double
@@ -132,12 +140,15 @@ impl<'a> Sight<'a> {
 }
 
 /// What the space bar is at `time`, in seconds of the window. A stroke that was meant for what stood on the page a moment ago
-/// does nothing, but a press of the clock is never kept waiting: anyone who strikes once too often has only pressed.
+/// does nothing. A press of the clock waits for no more than a bounce of the key that announced: anyone who strikes once too often has only
+/// pressed.
 pub(super) fn by_space(sight: &Sight<'_>, inputs: &Inputs, time: f64) -> Space {
     let table = sight.table;
     let busy = *table.keyboard.mode() != Mode::Board || *sight.mode() != Mode::Board;
     match task::due(&sight.view, &table.game).filter(|_| sight.takes_space() && !busy) {
-        Some((Label::PressClock, commands)) => Space::Button(commands),
+        Some((Label::PressClock, commands)) if inputs.has_come((Label::PressClock, sight.view.step()), time) => {
+            Space::Button(commands)
+        }
         Some((label, commands)) if inputs.has_settled((label, sight.view.step()), time) => Space::Button(commands),
         Some(_) => Space::Unsettled,
         None => Space::Key,
