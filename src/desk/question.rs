@@ -5,7 +5,8 @@
 //! button held, or the word said while the key for speaking is held. Escape, what discards on a gamepad and the word no
 //! answer no. The step that is due never answers: Enter, and what commits on a gamepad, only say the question again.
 //!
-//! It ends, and that is said, with any other act of the person, even a key that asks for the time; with anything that the
+//! It ends, and that is said, with any other act of the person, even a key that asks for the time, and with what he does in the
+//! game at another device; with anything that the
 //! other player or the arbiter does; when a device changes hands or is unplugged; when somebody closes the program, which
 //! is a question too; and after [`LASTS`]. What is due and
 //! the last words once more name it and leave it open; what the person wants to know and asks aloud is answered, and the
@@ -74,7 +75,8 @@ pub struct OpenQuestion {
 /// What the others have done so far: when it is different, the question is about something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct QuestionBasis {
-    /// Nothing for a player who answers the other's move: repeating and executing change nothing for the other.
+    /// Of the other side nothing where it answers a move: repeating and executing change nothing for this person. What he does
+    /// himself, or his assistant, at another device is another act than the answer.
     steps: ByColor<Option<Step>>,
     announcement: Option<(Color, RawMove)>,
     move_number: u32,
@@ -86,7 +88,11 @@ struct QuestionBasis {
 impl QuestionBasis {
     fn of(view: &View<'_>) -> Self {
         let step = |color: Color| match *view.steps.get(color) {
-            Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_) | Step::AwaitPress => None,
+            Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_) | Step::AwaitPress
+                if view.seat.side() != Some(color) =>
+            {
+                None
+            }
             step => Some(step),
         };
         Self {
@@ -304,12 +310,6 @@ impl Desk {
         if self.mode.enters_sealed_move() { wishes.into_iter().map(Wish::whispered).collect() } else { wishes }
     }
 
-    fn agreed(&mut self, asked: Asked) -> Vec<Wish> {
-        if let Asked::Alone { number } = asked {
-            self.alone = Some(number);
-            return vec![Wish::Say(Phrase::line(Line::VoiceSealNow))];
-        }
-        asked.command().map(Wish::Do).into_iter().collect()
     /// The answer to a second stroke of the key that has acted a moment ago: what is open goes on, and where nothing is, he hears
     /// what is due now.
     #[must_use]
@@ -318,6 +318,12 @@ impl Desk {
         std::iter::once(Wish::Chime(Chime::Refused)).chain(due).collect()
     }
 
+    fn agreed(&mut self, asked: Asked) -> Vec<Wish> {
+        if let Asked::Alone { number } = asked {
+            self.alone = Some(number);
+            return vec![Wish::Say(Phrase::line(Line::VoiceSealNow))];
+        }
+        asked.command().map(Wish::Do).into_iter().collect()
     }
 }
 

@@ -222,6 +222,22 @@ fn the_opponents_repetition_leaves_it_and_the_arbiter_and_a_device_do_not() {
     }
 }
 
+/// What he was asked at the screen outlived his *repeated* at the keyboard: a draw that he had gone on from.
+#[test]
+fn what_he_does_at_another_device_ends_it() {
+    let mut table = Table::after_the_first_move();
+    let reply = Command::Move(MoveCommand::Announce(said(Square::E7, Square::E5)));
+    for command in [reply, Command::Move(MoveCommand::Press)] {
+        table.act(BLACK, &command);
+    }
+    for command in [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)].map(Command::Answer) {
+        table.asks(Command::Ending(EndingCommand::Resign));
+        assert_eq!(table.follow(), [], "{command:?}");
+        table.act(WHITE, &command);
+        assert_eq!((table.follow(), table.is_asked()), (vec![ended()], None), "{command:?}");
+    }
+}
+
 #[test]
 fn half_a_minute_without_an_answer_ends_it_and_asking_again_begins_anew() {
     let mut table = Table::new();
