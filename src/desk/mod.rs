@@ -207,8 +207,8 @@ pub struct Desk {
     manner: Manner,
     /// How often it was said what commits a move that was read back.
     advised: u8,
-    /// What was stated of a piece here last; whether it can still be withdrawn, the game knows.
-    stated: Option<Statement>,
+    /// What was stated of pieces here, the last one last; whether it can still be withdrawn, the game knows.
+    stated: Vec<Statement>,
     /// The spoken move that is asked about, as long as nothing was done since: a second opinion may still agree.
     unsure: Option<RawMove>,
 }
@@ -225,7 +225,7 @@ impl Desk {
             alone: None,
             manner: Manner { commit: Commit::ReadBack, typing: Typing::Opened },
             advised: 0,
-            stated: None,
+            stated: Vec::new(),
             unsure: None,
         }
     }
@@ -252,6 +252,9 @@ impl Desk {
     /// kept or shown: it would tell the move piece by piece.
     pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
         self.unsure = None;
+        if view.withdrawable.is_none() {
+            self.stated.clear();
+        }
         let before = self.mode.enters_sealed_move();
         let wishes = match self.slip(&intent, view) {
             Some(withdraws) => vec![withdraws],

@@ -1,5 +1,5 @@
 //! A slip of the one key that puts something on record - touched, adjusts: Escape at the board, or the key that corrects,
-//! withdraws it until the player's next act in the game. Refused, reading and abandoned acts in between do not count:
+//! withdraws it until the player's next act in the game; of several, the last one first. Refused, reading and abandoned acts in between do not count:
 //! a player who types a move without opening its field strikes such keys, and hears of the touch among many other words.
 use super::{Desk, Intent, Mode, Purpose, Wish};
 use crate::game::{Command, MoveCommand, Statement, Step, View};
@@ -11,7 +11,7 @@ impl Desk {
             matches!(intent, Intent::OpenEntry(Some(Purpose::Correct)) | Intent::OpenDial(Some(Purpose::Correct)));
         // Correcting takes a press back that waits: the announcement comes first.
         let takes_back = *intent == Intent::Escape || (corrects && view.step() != Step::PressWaits);
-        let stands = self.stated.is_some() && self.stated == view.withdrawable;
+        let stands = view.withdrawable.is_some_and(|what| self.stated.contains(&what));
         (takes_back && self.mode == Mode::Board && stands).then_some(Wish::Do(Command::Move(MoveCommand::Withdraw)))
     }
 
@@ -21,9 +21,9 @@ impl Desk {
         for wish in wishes {
             if let Wish::Do(command) = wish {
                 if let Command::Move(MoveCommand::Touch(square)) = command {
-                    self.stated = Some(Statement::Touched(*square));
+                    self.stated.push(Statement::Touched(*square));
                 } else if let Command::Move(MoveCommand::Adjust(square)) = command {
-                    self.stated = Some(Statement::Adjusts(*square));
+                    self.stated.push(Statement::Adjusts(*square));
                 }
             }
         }
@@ -103,6 +103,28 @@ mod tests {
             let ply = table.game.current_ply().expect("a ply");
             assert_eq!((ply.touched.len(), ply.adjusted.len(), ply.withdrawn.len()), (0, 0, 1), "both are on record");
         }
+    }
+
+    /// Two letters of a move typed without its field: Escape took back one of the two.
+    #[test]
+    fn several_are_withdrawn_one_by_one_and_the_last_one_first() {
+        let mut table = Table::new();
+        table.states(Item::Touched);
+        table.takes(Intent::AtCursor(Item::Adjusts));
+        table.takes(Intent::Ask(Question::BothTimes));
+        let left =
+            |table: &Table| table.game.current_ply().map(|ply| (ply.touched.len(), ply.adjusted.len())).expect("a ply");
+        let seen = [(); 3].map(|()| {
+            let before = left(&table);
+            table.takes(Intent::Escape);
+            before
+        });
+        assert_eq!(seen, [(1, 1), (1, 0), (0, 0)]);
+        // What was done in between makes all of them final.
+        table.takes(Intent::AtCursor(Item::Touched));
+        table.takes(Intent::AtCursor(Item::Adjusts));
+        table.does(&Command::Clock(crate::game::ClockCommand::Stop));
+        assert_eq!(table.takes(Intent::Escape), [Wish::Say(Phrase::line(Line::EntryLeft))]);
     }
 
     #[test]

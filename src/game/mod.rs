@@ -144,7 +144,7 @@ pub struct Game {
     /// What one saw lifted and put back.
     lifts: Vec<Lifted>,
     /// The last statement about a piece, until somebody acts on it.
-    stated: Option<Stated>,
+    stated: Vec<Stated>,
     /// Whose the gamepads are, and which device is offered.
     hands: devices::Hands,
     /// Everything that has happened.
@@ -182,7 +182,7 @@ impl Game {
             lock: lock::Lock::default(),
             sensed: ByColor { white: None, black: None },
             lifts: Vec::new(),
-            stated: None,
+            stated: Vec::new(),
             hands: devices::Hands::default(),
             log: Vec::new(),
         }
@@ -453,7 +453,7 @@ impl Game {
     /// What this person stated last of a piece, while a slip of it can still be withdrawn.
     #[must_use]
     pub fn withdrawable(&self, by: Seat) -> Option<Statement> {
-        let stated = self.stated.filter(|stated| stated.by == by)?.what;
+        let stated = self.stated.iter().rfind(|stated| stated.by == by)?.what;
         let plies = [self.current_ply(), self.plies.last()];
         plies.into_iter().flatten().any(|ply| ply.states(by, stated)).then_some(stated)
     }

@@ -1,6 +1,7 @@
 //! Statements about hands on a board: a piece is touched, or only adjusted (4.2, 4.3; D.2.2).
 //!
 //! A statement is evidence at once. A slip is withdrawn before the next act of the person who made it: both stay on record.
+//! Who has stated several withdraws them one by one, the last one first: stating another ends none of them.
 use shakmaty::{Color, Square};
 
 use super::Seat;
@@ -24,7 +25,7 @@ impl Statement {
     }
 }
 
-/// The last statement, while it can still be withdrawn.
+/// A statement, while it can still be withdrawn: the last one first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Stated {
     /// Who made it.

@@ -14,19 +14,38 @@ pub(super) fn stated(by: Option<Seat>, what: Statement, game: &Game) -> Vec<Cue>
         Statement::Adjusts(_) => (Line::MarkAdjusts, Line::AdjustRecorded),
     };
     let mut cues = cues(by, what, mark, told, game);
-    if let Some(Cue { to: to @ Audience::Earphone(_), .. }) = cues.last() {
-        cues.push(Cue::answer(*to, Phrase::line(Line::EscapeWithdraws)));
-    }
+    cues.extend(way_back(cues.last()));
     cues
 }
 
-/// A slip: both stay on record.
+/// How it is withdrawn, after the words to its author.
+fn way_back(told: Option<&Cue>) -> Option<Cue> {
+    let Cue { to: to @ Audience::Earphone(_), .. } = told? else { return None };
+    Some(Cue::answer(*to, Phrase::line(Line::EscapeWithdraws)))
+}
+
+/// A slip: both stay on record. Its author hears what else he can withdraw.
 pub(super) fn withdrawn(by: Option<Seat>, what: Statement, game: &Game) -> Vec<Cue> {
     let (mark, told) = match what {
         Statement::Touched(_) => (Line::MarkTouchWithdrawn, Line::TouchWithdrawn),
         Statement::Adjusts(_) => (Line::MarkAdjustWithdrawn, Line::AdjustWithdrawn),
     };
-    cues(by, what, mark, told, game)
+    let mut cues = cues(by, what, mark, told, game);
+    cues.extend(by.map(|by| left(by, game)).unwrap_or_default());
+    cues
+}
+
+/// What this person has stated before, and can withdraw now.
+fn left(by: Seat, game: &Game) -> Vec<Cue> {
+    let told = game.withdrawable(by).zip(game.toucher(by)).and_then(|(what, side)| {
+        let told = match what {
+            Statement::Touched(_) => Line::TouchRecorded,
+            Statement::Adjusts(_) => Line::AdjustRecorded,
+        };
+        to_author(by, side, what, told, game)
+    });
+    let back = way_back(told.as_ref());
+    told.into_iter().chain(back).collect()
 }
 
 fn cues(by: Option<Seat>, what: Statement, mark: Line, told: Line, game: &Game) -> Vec<Cue> {

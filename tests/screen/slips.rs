@@ -55,6 +55,26 @@ fn enter_takes_no_button_that_has_come_to_the_place_of_another() {
     assert!(desk.fake.with_table(|table| table.keyboard.mode().question().is_none()));
 }
 
+/// Two slips, and Tab after them: Escape took back the last of the two alone.
+#[test]
+fn escape_takes_back_each_slip_after_tab_too() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.harness.run_steps(20);
+    let stated = |desk: &Desk| {
+        desk.fake.with_table(|table| table.game.current_ply().map(|ply| (ply.touched.len(), ply.adjusted.len())))
+    };
+    for (key, text) in [(Key::ArrowDown, ""), (Key::ArrowDown, ""), (Key::F, "f"), (Key::J, "j"), (Key::T, "t")] {
+        desk.key(key, Modifiers::NONE, text);
+    }
+    assert_eq!(stated(&desk), Some((1, 1)));
+    desk.key(Key::Tab, Modifiers::NONE, "");
+    // Where the focus is, Escape leads back first, as was said when Tab came there.
+    for left in [(1, 1), (1, 0), (0, 0)] {
+        desk.key(Key::Escape, Modifiers::NONE, "");
+        assert_eq!(stated(&desk), Some(left));
+    }
+}
+
 /// Space on a button that Tab had named pressed the clock: an early press stood on record, and the button was not taken.
 #[test]
 fn space_takes_the_button_that_was_named_and_is_no_press() {

@@ -13,7 +13,7 @@ mod presence;
 mod reconcile;
 mod start;
 
-use super::{Act, ArbiterAct, ClaimAct, EndingAct, Event, Game, Pending, Phase, Ply, Seat};
+use super::{Act, ArbiterAct, ClaimAct, EndingAct, Event, Game, MoveAct, Pending, Phase, Ply, Seat, statement::Stated};
 use shakmaty::Color;
 
 use crate::clock::Moment;
@@ -23,15 +23,12 @@ impl Game {
     pub fn apply(&mut self, at: Moment, event: &Event) {
         // Nobody's event is the program's, which acts for the arbiter where a person has to be named.
         let by = event.by.unwrap_or(Seat::Arbiter);
-        let stated = self.stated;
         let before = (self.move_number(), self.mover());
-        if self.is_acted_on(event) {
-            self.stated = None;
-        }
+        self.stated.retain(|stated| !is_acted_on(stated, event));
         self.lock.follow(at, event);
         match &event.act {
             Act::Start(act) => self.apply_start(at, act),
-            Act::Move(act) => self.apply_move(at, by, act, stated),
+            Act::Move(act) => self.apply_move(at, by, act),
             Act::Answer(act) => self.apply_answer(at, by, act),
             Act::Draw(act) => self.apply_draw(act),
             Act::Ending(act) => self.apply_ending(at, by, act),
@@ -48,17 +45,6 @@ impl Game {
         }
         self.end_hold(&event.act);
         self.write_log(at, event, before);
-    }
-
-    /// Whether after this event the last statement about a piece can be withdrawn no longer: its author has done something
-    /// else, or others rest on it already.
-    fn is_acted_on(&self, event: &Event) -> bool {
-        let Some(stated) = self.stated else { return false };
-        let others_rest_on_it = matches!(
-            event.act,
-            Act::Claim(ClaimAct::Made(..)) | Act::Ending(EndingAct::Ended(_)) | Act::Arbiter(ArbiterAct::WentBack(_))
-        );
-        event.by == Some(stated.by) || event.by == Some(Seat::Arbiter) || others_rest_on_it
     }
 
     /// Changes what waits for an answer, while the game is on or adjourned.
@@ -109,4 +95,16 @@ impl Game {
         }
         board
     }
+}
+
+/// Whether after this event a statement about a piece can be withdrawn no longer: its author has done something else than to
+/// state or withdraw another, or others rest on it already.
+fn is_acted_on(stated: &Stated, event: &Event) -> bool {
+    let others_rest_on_it = matches!(
+        event.act,
+        Act::Claim(ClaimAct::Made(..)) | Act::Ending(EndingAct::Ended(_)) | Act::Arbiter(ArbiterAct::WentBack(_))
+    );
+    let states = matches!(event.act, Act::Move(MoveAct::Touched(_) | MoveAct::Adjusted(_) | MoveAct::Withdrawn(_)));
+    let goes_on = event.by == Some(stated.by) && !states;
+    goes_on || event.by == Some(Seat::Arbiter) || others_rest_on_it
 }

@@ -11,15 +11,15 @@ use crate::{
 };
 
 impl Game {
-    /// What the mover did. `stated` is what was stated of a piece before.
-    pub(super) fn apply_move(&mut self, at: Moment, by: Seat, act: &MoveAct, stated: Option<Stated>) {
+    /// What the mover did.
+    pub(super) fn apply_move(&mut self, at: Moment, by: Seat, act: &MoveAct) {
         match *act {
             MoveAct::Touched(square) => self.touch(Deed { at, by, what: square }),
             MoveAct::Adjusted(square) => {
                 self.with_current(|ply| ply.adjusted.push(Deed { at, by, what: square }));
                 self.state(Stated { by, what: Statement::Adjusts(square), lapsed: None });
             }
-            MoveAct::Withdrawn(what) => self.withdraw(by, what, stated),
+            MoveAct::Withdrawn(what) => self.withdraw(by, what),
             MoveAct::Entered(said) => self.enter(Deed { at, by, what: said }),
             MoveAct::EntryTakenBack(_) => self.take_back_entry(at),
             MoveAct::Replaced(said) => self.replace(Deed { at, by, what: said }),
@@ -62,11 +62,13 @@ impl Game {
 
     /// What the arbiter finds is his decision, and no slip.
     pub(super) fn state(&mut self, stated: Stated) {
-        self.stated = (stated.by != Seat::Arbiter).then_some(stated);
+        self.stated.extend((stated.by != Seat::Arbiter).then_some(stated));
     }
 
     /// A statement about a piece was a slip: an offer of a draw that it answered stands again.
-    pub(super) fn withdraw(&mut self, by: Seat, what: Statement, stated: Option<Stated>) {
+    pub(super) fn withdraw(&mut self, by: Seat, what: Statement) {
+        let stated = self.stated.iter().rposition(|stated| (stated.by, stated.what) == (by, what));
+        let stated = stated.map(|index| self.stated.remove(index));
         let current = match &mut self.phase {
             Phase::Playing(turn) => Some(&mut turn.ply),
             Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => None,
@@ -77,7 +79,7 @@ impl Game {
             // An older version let a statement be withdrawn moves later; the record of the ply had it by then.
             return;
         }
-        let lapsed = stated.filter(|stated| (stated.by, stated.what) == (by, what)).and_then(|stated| stated.lapsed);
+        let lapsed = stated.and_then(|stated| stated.lapsed);
         self.with_pending(|pending| pending.offer = pending.offer.or(lapsed));
     }
 
