@@ -450,6 +450,12 @@ impl Game {
         self.board_to_move_from(side).piece_at(square).or_else(|| self.board(side).piece_at(square))
     }
 
+    /// Whether this player has the move: it is his turn, or his opponent's move is on the board or in words (1.1; 1.2 from
+    /// 2018).
+    pub(crate) fn has_the_move(&self, side: Color) -> bool {
+        self.current_ply().is_some_and(|ply| ply.mover == side || ply.shown_since().is_some())
+    }
+
     /// What this person stated last of a piece, while a slip of it can still be withdrawn.
     #[must_use]
     pub fn withdrawable(&self, by: Seat) -> Option<Statement> {

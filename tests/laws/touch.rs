@@ -124,3 +124,22 @@ matter!(
         2023 "4.2" => (Some("1.2".to_owned()), 0),
     }
 );
+
+fn touched_out_of_turn(edition: Edition) -> [Option<String>; 3] {
+    [
+        &["black touch g8"][..],
+        &["white announce e4", "black touch g8"],
+        &["white announce e4", "white press", "black repeat", "black execute", "white touch d2"],
+    ]
+    .map(|script| refused_by(edition, "vi: white", script))
+}
+
+matter!(
+    /// The rule on touched pieces is about the player who has the move (4.3): his opponent's move is made, pressed or not.
+    touches_out_of_turn, |edition| touched_out_of_turn(edition), {
+        2009 "4.3" => ["1.1", "", "1.1"].map(|article| (!article.is_empty()).then(|| article.to_owned())),
+        2014 "4.3" => ["1.1", "", "1.1"].map(|article| (!article.is_empty()).then(|| article.to_owned())),
+        2018 "4.3" => ["1.2", "", "1.2"].map(|article| (!article.is_empty()).then(|| article.to_owned())),
+        2023 "4.3" => ["1.2", "", "1.2"].map(|article| (!article.is_empty()).then(|| article.to_owned())),
+    }
+);

@@ -40,9 +40,8 @@ impl Game {
             && self.current_ply().is_some_and(|ply| ply.adjusted.iter().any(|said| said.what == deed.what));
         let before = deed.by == Seat::Arbiter && self.was_touched_in_what_is_ruled_off(deed.what);
         // Who has no move yet touches nothing with the intention of moving it (9.1.a; 9.1.2.1).
-        let has_move =
-            |side: Color| self.current_ply().is_some_and(|ply| ply.mover == side || ply.shown_since().is_some());
-        if let Some(side) = self.toucher(deed.by).filter(|&side| !adjusts && !before && has_move(side)) {
+        let touches = |side: &Color| !adjusts && !before && self.has_the_move(*side);
+        if let Some(side) = self.toucher(deed.by).filter(touches) {
             self.lapse_offer(side);
         }
         self.with_current(|ply| ply.touched.push(deed));

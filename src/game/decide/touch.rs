@@ -23,6 +23,9 @@ impl Game {
         } else {
             self.must_run()?;
             self.may(by, Duty::ClaimAndReport)?;
+            if let Seat::Player(side) = by {
+                self.must_have_the_move(side)?;
+            }
             // An assistant reports a touch of the sighted player's (e).
             let reports = matches!(by, Seat::Assistant(_));
             if reports && self.toucher(by).is_some_and(|side| self.setup.is_impaired(side)) {
@@ -53,6 +56,13 @@ impl Game {
     pub(super) fn decide_withdraw(&self, by: Seat) -> Acts {
         self.must_run()?;
         self.withdrawable(by).map(|what| vec![Act::Move(MoveAct::Withdrawn(what))]).ok_or(Rejection::NothingToWithdraw)
+    }
+
+    /// Who touches before his opponent has made a move has touched nothing by the rule on touched pieces (1.1, 4.3 in all
+    /// editions; 1.2 from 2018). Made is enough, pressed or not. What an assistant reports of the opponent is the arbiter's to
+    /// judge.
+    fn must_have_the_move(&self, side: Color) -> Result<(), Rejection> {
+        if self.has_the_move(side) { Ok(()) } else { Err(Rejection::NotYourTurn(side.other())) }
     }
 
     /// A piece stands there: on the board of the person who touched it, before or after the move he has in hand.
