@@ -163,6 +163,9 @@ def test_a_penalty_is_given_by_keyboard_alone(desktop):
 
 def test_the_assistant_reads_the_time_only_when_his_player_asks(desktop):
     _, window, data = begin(desktop, "5+3")
+    # Who has no assistant asks none: he gets the keyboard first.
+    desktop.press("shift+F11", "y")
+    wait("the keyboard", lambda: "device-given" in acts(data))
     desktop.press("F11")
     window.wait_for("Erst wenn der Spieler fragt.")
     desktop.press("F4")

@@ -112,6 +112,9 @@ impl Game {
     pub(super) fn decide_ask_assistant(&self, by: Seat) -> Acts {
         let side = match by {
             Seat::Assistant(side) if self.setup.is_impaired(side) => side,
+            Seat::Player(side) if self.setup.is_impaired(side) && !self.has_assistant(side) => {
+                return Err(Rejection::NoAssistant(side));
+            }
             Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => self.player(by)?,
         };
         match *self.setup.sight.get(side) {
