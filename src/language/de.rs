@@ -796,6 +796,7 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantAsked => "{0} fragt nach Zügen und Zeit.",
         Line::AssistantTold => "Ihr Assistent ist gefragt.",
         Line::AskFirst => "Erst wenn der Spieler fragt.",
+        Line::AskedUnasked => "Vermerkt. Sobald er fragt: F4.",
         Line::CallsForbidden => "Selbsttätige Zeitansagen sind untersagt.",
         Line::CallsAllowed => "Selbsttätige Zeitansagen sind wieder erlaubt.",
         Line::MarkSlept => "Der Rechner hat {0} geschlafen. Die laufende Uhr lief weiter.",

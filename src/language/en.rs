@@ -743,6 +743,7 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantAsked => "{0} asks for moves and time.",
         Line::AssistantTold => "Your assistant has been asked.",
         Line::AskFirst => "Only when the player asks.",
+        Line::AskedUnasked => "On record. Once he asks: F4.",
         Line::CallsForbidden => "Automatic calls of the time are forbidden.",
         Line::CallsAllowed => "Automatic calls of the time are allowed again.",
         Line::MarkSlept => "The computer slept for {0}. The running clock went on.",

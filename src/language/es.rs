@@ -795,6 +795,7 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantAsked => "Las {0} preguntan por los movimientos y el tiempo.",
         Line::AssistantTold => "Se ha preguntado a su asistente.",
         Line::AskFirst => "Solo cuando el jugador pregunte.",
+        Line::AskedUnasked => "Consta. Cuando pregunte: F4.",
         Line::CallsForbidden => "Los avisos automáticos de tiempo están prohibidos.",
         Line::CallsAllowed => "Los avisos automáticos de tiempo se permiten de nuevo.",
         Line::MarkSlept => "El ordenador ha dormido {0}. El reloj en marcha siguió.",

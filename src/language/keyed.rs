@@ -36,6 +36,7 @@ impl Line {
                 | Self::FocusOnButton
                 | Self::FocusOnButtons
                 | Self::KeyboardGivenBack
+                | Self::AskedUnasked
                 | Self::PinIsDigits
                 | Self::PinCallArbiter
                 | Self::PinShown

@@ -954,6 +954,8 @@ lines! {
     AssistantTold(0),
     /// Only when the player asks.
     AskFirst(0),
+    /// What the assistant asked is on record; once the player asks, F4 tells it.
+    AskedUnasked(0),
     /// Automatic calls of the time are forbidden.
     CallsForbidden(0),
     /// Automatic calls of the time are allowed again.

@@ -15,6 +15,7 @@ pub(super) fn of_lock(by: Option<Seat>, act: &LockAct, game: &Game) -> Vec<Cue> 
         LockAct::Left => vec![arbiter(Line::ArbiterLeft, [])],
         LockAct::Locked => vec![arbiter(Line::ArbiterLocked, [])],
         LockAct::TooSoon(left) => vec![too_soon(by, left, game)],
+        LockAct::Denied(Denial::Unasked) => told_unasked(by, game),
         LockAct::Denied(denial) => vec![denied(by, denial, game)],
     }
 }
@@ -25,10 +26,27 @@ pub(super) fn denied(by: Option<Seat>, denial: Denial, game: &Game) -> Cue {
         Denial::NoPin => (Article::ArbitersPowers, Phrase::line(Line::PinNeeded)),
         Denial::WrongPin => (Article::ArbitersPowers, wrong_pin_phrase(game)),
         Denial::NotArbiter => (Article::ArbitersPowers, Phrase::line(Line::ArbiterOnly)),
-        Denial::Unasked => (assistants_article(by, game), Phrase::line(Line::AskFirst)),
+        Denial::Unasked => (assistants_article(by, game), unasked_phrase()),
         Denial::BelowZero => (Article::ClockSetting, Phrase::line(Line::BelowZero)),
     };
     denied_at(by, article, phrase, game)
+}
+
+/// That an assistant asked for moves or time before his player did, and what is to be done: it is on record (D.2.9.d of 2014).
+/// Whoever struck the key is to know it at once. It may have been the player himself, who sees no page: where the keyboard is his
+/// assistant's, he hears the same.
+fn told_unasked(by: Option<Seat>, game: &Game) -> Vec<Cue> {
+    let told = denied(by, Denial::Unasked, game);
+    let at_keyboard = by.filter(|&by| by == game.setup().devices.keyboard).and_then(Seat::side);
+    let player = at_keyboard.filter(|&side| game.setup().is_impaired(side));
+    let heard = player.map(|side| Cue { to: Audience::Earphone(side), ..told.clone() });
+    std::iter::once(told).chain(heard).collect()
+}
+
+/// What is told to whoever asked before the player did.
+#[must_use]
+pub fn unasked_phrase() -> Phrase {
+    Phrase::Several([Line::AskFirst, Line::AskedUnasked].map(Phrase::line).into())
 }
 
 /// The Article on the assistant who tried: the visually impaired player's or the other one's.

@@ -44,7 +44,7 @@ pub use ending::{closing_phrase, ending_phrase, leaving_phrase};
 pub use event::narrate;
 pub use heard::{Heard, Verbosity, heard};
 pub use irregularity::irregularity_phrase;
-pub use lock::pin_wait_phrase;
+pub use lock::{pin_wait_phrase, unasked_phrase};
 pub use moving::{words_to_announce, words_to_repeat};
 pub use notice::{battery_phrase, cannot_be_kept, code_phrase};
 pub use own_act::own_act;

@@ -168,9 +168,11 @@ matter!(
 
 /// What the assistant sees of times and moves before his player asked, and after.
 fn on_request(edition: Edition) -> [bool; 2] {
-    let heard = |commands: &[&str]| transcript(edition, "vi: white\ncontrol: 90", commands).last().cloned();
+    let heard = |commands: &[&str]| {
+        transcript(edition, "vi: white\nscore-white: assistant\ncontrol: 90", commands).last().cloned()
+    };
     let article = Article::Assistant.number(edition);
-    let refused = Some(format!("refused> {article} Erst wenn der Spieler fragt."));
+    let refused = Some(format!("refused> {article} Erst wenn der Spieler fragt. Vermerkt. Sobald er fragt: F4."));
     [
         heard(&["white-assistant ask moves"]) == refused,
         heard(&["white assistant", "white-assistant ask moves"]) == refused,

@@ -3,19 +3,25 @@ use eframe::egui::{Align2, Rect, Ui};
 
 use super::{Sight, text, text::Type};
 use crate::{
+    game::Seat,
     language::{Arg, Line, Phrase},
-    narration::{Audience, step_phrase},
-    screen::{page::live, status, theme},
+    narration::{Audience, step_phrase, unasked_phrase},
+    screen::{
+        page::{Words, live},
+        status, theme,
+    },
 };
 
 /// Draws the lines that there are, one below the other. What cannot be used stays for as long as that lasts: nothing that is
 /// said to the person covers it.
 pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let offered = sight.view.device_offer.filter(|offer| offer.to == sight.view.seat);
+    let unasked = unasked(sight);
     let lines = [
         sight.notice.map(|notice| ("notice", notice.to_owned(), theme::of(ui).now)),
         offered.map(|offer| ("device-offer", status::offered(offer, sight.words), theme::of(ui).now)),
         private(sight).map(|words| ("private", words, theme::of(ui).text)),
+        unasked.map(|words| ("unasked", words, theme::of(ui).text)),
     ];
     let lines: Vec<_> = lines.into_iter().flatten().collect();
     let height = rect.height() / lines.len().max(1) as f32;
@@ -43,4 +49,17 @@ fn private(sight: &Sight<'_>) -> Option<String> {
         Some(sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])))
     };
     private.or_else(offer)
+}
+
+/// An assistant has the keyboard and this page before him: what he asked before his player did is on record, and stands here until
+/// something else is said to him or to everybody. Nothing else of what is said to him does.
+fn unasked(sight: &Sight<'_>) -> Option<String> {
+    let assistant = sight.table.keyboard.seat();
+    if !matches!(assistant, Seat::Assistant(_)) || assistant == sight.view.seat {
+        return None;
+    }
+    let mut captions = sight.snapshot.captions.iter().rev();
+    let last = captions.find(|caption| [Audience::Page(assistant), Audience::Room].contains(&caption.to))?;
+    let words = Words::to(sight.view.setup, assistant).say(&unasked_phrase());
+    (last.to == Audience::Page(assistant) && last.text == words).then_some(words)
 }
