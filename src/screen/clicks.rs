@@ -1,11 +1,33 @@
 //! A slow double click takes one button, whatever comes to the place of that: a click where the last one was reaches only what took
 //! the last, until the hand has left the place or two seconds are over. What is needed sooner has a place of its own.
-use eframe::egui::{Context, Event, Id, PointerButton, Pos2, Response, Ui, ViewportId};
+//!
+//! A click is aimed at what stood there when the hand set out: a button that comes to the place of another takes no click for the
+//! first half of a second, whoever brought it there. What comes to an empty place, or is scrolled, is taken at once, and so is every
+//! button that a key or a screen reader names.
+use eframe::egui::{Context, Event, Id, PointerButton, Pos2, Rect, Response, Ui, Vec2, ViewportId};
 
 /// In seconds: nobody is so slow over a double click.
 const SLOWEST: f64 = 2.0;
 /// In points of the window: a hand that has gone no further has not left the place.
 const NEAR: f32 = 24.0;
+
+/// In seconds: a hand that has set out for a button clicks within this time, and does not see what comes there meanwhile.
+const AIMED: f64 = 0.5;
+
+/// In seconds: what is scrolled comes to rest within this time.
+const SCROLLS: f64 = 0.2;
+
+/// A button that stands somewhere, or did a moment ago.
+#[derive(Debug, Clone, PartialEq)]
+struct Stood {
+    window: ViewportId,
+    name: String,
+    rect: Rect,
+    since: f64,
+    seen: f64,
+    /// Whether another stood there when it came.
+    covers: bool,
+}
 
 /// The last click that took something.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,12 +44,48 @@ struct Clicks {
     last: Option<Last>,
     /// What a click of this frame has come to by a slow double click on something else.
     late: Option<Id>,
+    /// When the wheel was turned last.
+    scrolled: Option<f64>,
 }
 
-/// Whether a click on a button is meant for it, and did not come to it by a slow double click on something else. What is no click
-/// of the mouse always is.
+/// Whether a click on a button is meant for it, and did not come to it by a slow double click on something else, or because it has
+/// just come to the place of another. What is no click of the mouse always is.
 pub(super) fn is_meant(response: &Response) -> bool {
-    !response.clicked_by(PointerButton::Primary) || known(&response.ctx).late != Some(response.id)
+    let late = || known(&response.ctx).late == Some(response.id);
+    !response.clicked_by(PointerButton::Primary) || !(late() || is_new(response))
+}
+
+/// Notes where a button stands, which is known by its name. To be called for each button in each frame.
+pub(super) fn stands(response: &Response, name: &str) {
+    let (ctx, rect) = (&response.ctx, response.rect);
+    let window = ctx.viewport_id();
+    let time = ctx.input(|input| input.time);
+    let scrolls = known(ctx).scrolled.is_some_and(|turned| time - turned <= SCROLLS);
+    let mut all = buttons(ctx);
+    all.retain(|stood| time - stood.seen <= AIMED);
+    let here = |stood: &Stood| stood.window == window && stood.rect.shrink(1.0).intersects(rect.shrink(1.0));
+    if let Some(stood) = all.iter_mut().find(|stood| here(stood) && stood.name == name) {
+        (stood.rect, stood.seen) = (rect, time);
+    } else {
+        let covers = !scrolls && all.iter().any(|stood| here(stood) && stood.name != name);
+        all.push(Stood { window, name: name.to_owned(), rect, since: time, seen: time, covers });
+    }
+    ctx.data_mut(|data| data.insert_temp(buttons_key(), all));
+}
+
+/// Whether a button has just come to the place of another.
+fn is_new(response: &Response) -> bool {
+    let (window, time) = (response.ctx.viewport_id(), response.ctx.input(|input| input.time));
+    let new = |stood: &Stood| stood.covers && stood.seen >= time && time - stood.since < AIMED;
+    buttons(&response.ctx).iter().any(|stood| stood.window == window && stood.rect == response.rect && new(stood))
+}
+
+fn buttons(ctx: &Context) -> Vec<Stood> {
+    ctx.data(|data| data.get_temp(buttons_key())).unwrap_or_default()
+}
+
+fn buttons_key() -> Id {
+    Id::unique("buttons-that-stand")
 }
 
 /// How often the button of the mouse was let go in this frame; one where something else than the mouse clicks.
@@ -44,14 +102,16 @@ pub(super) fn follow(ui: &Ui) {
     let clicked = ui.input(|input| input.pointer.button_clicked(PointerButton::Primary));
     let place = ui.input(|input| input.pointer.interact_pos()).filter(|_| clicked);
     let taken = ctx.interaction_snapshot(|snapshot| snapshot.clicked);
+    let turned = ui.input(|input| (input.smooth_scroll_delta() != Vec2::ZERO).then_some(input.time));
+    let scrolled = turned.or(known(ctx).scrolled);
     let clicks = match taken.zip(place) {
-        None => Clicks { last, late: None },
+        None => Clicks { last, late: None, scrolled },
         Some((taken, at)) => {
             let time = ui.input(|input| input.time);
             let again = |last: &Last| last.at.distance(at) <= NEAR && time - last.time < SLOWEST;
             match last.filter(again) {
-                Some(before) if before.taken != taken => Clicks { last, late: Some(taken) },
-                Some(_) | None => Clicks { last: Some(Last { taken, window, at, time }), late: None },
+                Some(before) if before.taken != taken => Clicks { last, late: Some(taken), scrolled },
+                Some(_) | None => Clicks { last: Some(Last { taken, window, at, time }), late: None, scrolled },
             }
         }
     };

@@ -167,6 +167,7 @@ pub(super) fn button(ui: &mut Ui, text: &str, weight: Weight, size: egui::Vec2) 
     rich = rich.size(unbroken(ui, text, largest, size.x));
     // It is known by its text: a key that was meant for it takes none of the others when some of them come or go.
     let response = ui.push_id(text, |ui| ui.add_sized(size, Button::new(rich).fill(ground).wrap())).inner;
+    clicks::stands(&response, text);
     ring(ui, &response);
     response
 }

@@ -7,6 +7,7 @@ use eframe::egui::{
 };
 
 use super::{
+    clicks,
     page::{Weight, ring},
     theme,
 };
@@ -130,6 +131,7 @@ pub(super) fn button(ui: &Ui, rect: Rect, text: &str, caption: &str, weight: Wei
     // It is known by its text: a key that was meant for it takes none of the others when some of them come or go.
     let response = ui.interact(rect, ui.scope_id().with(("button", text)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Button, true, text));
+    clicks::stands(&response, text);
     let (ink, ground) = match weight {
         Weight::Plain if response.hovered() => (theme::of(ui).text, theme::of(ui).raised),
         Weight::Plain => (theme::of(ui).text, theme::of(ui).panel),

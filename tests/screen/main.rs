@@ -58,8 +58,18 @@ impl Desk {
         desk
     }
 
+    /// What has just come to the place of another button takes no click yet.
+    fn settle(&mut self) {
+        let time = |desk: &Self| desk.harness.ctx.input(|input| input.time);
+        let began = time(self);
+        while time(self) - began < 0.5 {
+            self.harness.step();
+        }
+    }
+
     /// A click by a hand that comes from elsewhere.
     fn click(&mut self, label: &str) {
+        self.settle();
         self.harness.event(Event::PointerMoved(eframe::egui::Pos2::new(1.0, 1.0)));
         self.harness.get_by_role_and_label(Role::Button, label).click();
         self.harness.step();

@@ -210,6 +210,58 @@ fn a_double_click_is_no_answer() {
     assert!(matches!(desk.last(), Some((WHITE, Command::Claim(_)))));
 }
 
+/// He had set out for one button, and within a third of a second another stood there, which the other player had brought.
+#[test]
+fn a_click_takes_no_button_that_has_just_come_to_the_place_of_another() {
+    let fake = Fake::playing(Setup::default());
+    let link = Box::new(fake.clone());
+    let harness = Harness::builder()
+        .with_size([1280.0, 800.0])
+        .with_step_dt(0.05)
+        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+    let mut desk = Desk { fake, harness };
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.harness.run_steps(20);
+    desk.click("Wiederholt");
+    desk.harness.run_steps(40);
+    let place = |desk: &Desk, label: &str| desk.harness.get_by_role_and_label(Role::Button, label).rect().center();
+    let at = place(&desk, Label::BeginReconcile.text(Language::German));
+    let other = RawMove::from_squares(&Board::default(), Square::D2, Square::D4, None).expect("a pawn");
+    let corrects = (WHITE, Command::Move(MoveCommand::Correct(other)));
+    desk.fake.command(corrects.0, &corrects.1);
+    desk.harness.event(Event::PointerMoved(at));
+    desk.harness.run_steps(2);
+    assert!(place(&desk, "Wiederholt").distance(at) < 1.0, "or this shows nothing");
+    let clicks = |desk: &mut Desk| {
+        for pressed in [true, false] {
+            let button = PointerButton::Primary;
+            desk.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+            desk.harness.run_steps(2);
+        }
+    };
+    clicks(&mut desk);
+    assert_eq!(desk.last(), Some(corrects));
+    desk.harness.run_steps(10);
+    clicks(&mut desk);
+    assert_eq!(desk.last(), Some((BLACK, Command::Answer(AnswerCommand::Repeat(None)))));
+}
+
+/// After a restart *accept the draw* stood where *repeated* stands in each move.
+#[test]
+fn what_answers_an_offer_never_stands_where_an_act_of_each_move_does() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.fake.command(WHITE, &Command::Draw(DrawCommand::Offer));
+    desk.harness.run_steps(2);
+    let rect = |desk: &Desk, label: &str| desk.harness.get_by_role_and_label(Role::Button, label).rect();
+    let (daily, before) =
+        (rect(&desk, "Wiederholt"), ["Remis annehmen", "Remis ablehnen"].map(|label| rect(&desk, label)));
+    desk.fake.command(Seat::Arbiter, &Command::Start(StartCommand::Resume { down: None }));
+    desk.harness.run_steps(2);
+    let after = ["Remis annehmen", "Remis ablehnen"].map(|label| rect(&desk, label));
+    assert!(after.iter().chain(&before).all(|answer| !answer.intersects(daily)), "{daily:?} {before:?} {after:?}");
+}
+
 /// He meant the button that each move needs, and had resigned.
 #[test]
 fn a_click_on_the_daily_button_answers_no() {

@@ -22,6 +22,9 @@ use crate::{
 /// Between what stands beside the large button.
 const BESIDE: f32 = 10.0;
 
+/// How many places the first row has beside the large button.
+const FIRST_ROW: usize = 2;
+
 /// The places of the part: the same at each step.
 pub(super) struct Places {
     pub(super) sentence: Rect,
@@ -336,29 +339,42 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     if view.withdrawable.is_some() {
         left.push(act(Label::WithdrawStatement, Command::Move(MoveCommand::Withdraw)));
     }
-    if view.draw_offer.is_some_and(|by| Some(by) != view.seat.side()) {
-        left.push(act(Label::AcceptDraw, Command::Draw(DrawCommand::Accept)));
-        left.push(act(Label::DeclineDraw, Command::Draw(DrawCommand::Decline)));
-    }
-    // Below the answers to an offer of a draw: what comes meanwhile must not take their places.
-    if let Some(device) = view.device_to_take() {
-        left.push(act(Label::Accept, Command::Device(DeviceCommand::Take(device))));
-        left.push(act(Label::Decline, Command::Device(DeviceCommand::Keep(device))));
-    }
     if view.is_finished {
         left.push((Label::TakeHome, Intent::OpenClaims));
     }
     let mut acts: Vec<Option<(Label, Intent)>> = left.into_iter().map(Some).collect();
-    if presses(sight) {
+    let presses = presses(sight);
+    if presses {
         // The right is the press's.
-        return acts.into_iter().flat_map(|act| [act, None]).collect();
-    }
-    if can_press(view) && !waits {
+        acts = acts.into_iter().flat_map(|act| [act, None]).collect();
+    } else if can_press(view) && !waits {
         // At the right of the first row.
         acts.resize(acts.len().max(1), None);
         acts.insert(1, Some(act(Label::PressClock, Command::Move(MoveCommand::Press))));
     }
+    let offers = offers(view);
+    if !offers.is_empty() {
+        // The first row is for the acts of each move: what answers an offer never stands in their places.
+        acts.resize(acts.len().max(FIRST_ROW).next_multiple_of(FIRST_ROW), None);
+    }
+    let pressed = |offer| if presses { vec![Some(offer), None] } else { vec![Some(offer)] };
+    acts.extend(offers.into_iter().flat_map(pressed));
     acts
+}
+
+/// The answers to what the other offers: a draw, and below it a device, so that what comes meanwhile takes no place of the others.
+fn offers(view: &View<'_>) -> Vec<(Label, Intent)> {
+    let act = |label: Label, command: Command| (label, Intent::Do(command));
+    let mut offers = Vec::new();
+    if view.draw_offer.is_some_and(|by| Some(by) != view.seat.side()) {
+        offers.push(act(Label::AcceptDraw, Command::Draw(DrawCommand::Accept)));
+        offers.push(act(Label::DeclineDraw, Command::Draw(DrawCommand::Decline)));
+    }
+    if let Some(device) = view.device_to_take() {
+        offers.push(act(Label::Accept, Command::Device(DeviceCommand::Take(device))));
+        offers.push(act(Label::Decline, Command::Device(DeviceCommand::Keep(device))));
+    }
+    offers
 }
 
 /// Whether the large button is the one that presses.
