@@ -128,16 +128,18 @@ pub(super) fn quick(setup: Setup) -> Desk {
     desk
 }
 
-/// The space bar announces, then presses. A press of the clock is his own time, and is never kept waiting.
+/// The space bar announces, then presses. A press of the clock is his own time, and waits for no more than a bounce of the key.
 #[test]
-fn the_space_bar_presses_at_once_what_it_has_announced() {
+fn the_space_bar_presses_at_once_what_it_has_announced_and_by_no_bounce() {
     let mut desk = quick(white_with_both());
     desk.click("e2, weißer Bauer");
     desk.click("e4");
     desk.harness.run_steps(SETTLED);
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(pawn())))));
-    desk.harness.run_steps(2);
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(pawn())))), "a bounce");
+    desk.harness.run_steps(8);
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }
