@@ -5,6 +5,7 @@ use super::{
     App,
     desks::DeskAt,
     quitting::Answers,
+    setting_up::test_words,
     stages::{Playing, Stage, view},
 };
 use crate::{
@@ -270,6 +271,10 @@ impl App {
                     self.sound.say_again(player);
                 }
             }
+            Wish::OpenSettings => self.open_settings(seat),
+            Wish::UseSound(sound) => self.use_sound(&sound),
+            Wish::Test(output) => self.tell(&[test_words(output)]),
+            Wish::Wear(theme) => self.wear(theme),
             Wish::TakeHome(home) => self.take_home(seat, home),
             Wish::Keep(manner) => self.keep_manner(seat, manner),
             Wish::Replay(number) => self.replay(seat, number),

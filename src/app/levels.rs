@@ -91,7 +91,7 @@ impl App {
 
 impl Options {
     /// Changes the file of what was used last. One that cannot be used was told of when the game began.
-    fn keep_used(&self, change: impl FnOnce(&mut Used)) {
+    pub(super) fn keep_used(&self, change: impl FnOnce(&mut Used)) {
         if let Err(error) = settings::change(&self.settings, change) {
             tracing::warn!(%error, "what was changed is not kept");
         }

@@ -228,7 +228,7 @@ impl App {
         let entry = match form.preparing() {
             Preparing::Competition => MenuEntry::Competition,
             Preparing::Practice => MenuEntry::Practice,
-            Preparing::Devices => {
+            Preparing::Devices | Preparing::Game(_) => {
                 self.keep_devices(&form);
                 MenuEntry::Devices
             }

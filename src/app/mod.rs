@@ -6,6 +6,7 @@ mod acting;
 mod boards;
 mod bounce;
 mod captions;
+mod changing;
 mod code;
 mod desks;
 mod desktop;

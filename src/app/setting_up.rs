@@ -150,7 +150,7 @@ pub(super) fn hashed(digits: &Digits) -> Result<Pin, getrandom::Error> {
     Ok(Pin::new(digits, Hashing::guarding(salt)))
 }
 
-fn test_words(output: OutputKind) -> Cue {
+pub(super) fn test_words(output: OutputKind) -> Cue {
     match output {
         OutputKind::Room => Cue::room(Phrase::line(Line::TestRoom)),
         OutputKind::Earphone(color) => {

@@ -48,7 +48,7 @@ impl App {
     }
 
     /// Journal before words; before a game and after it there are only words.
-    fn note_sound(&mut self, incident: Incident) {
+    pub(super) fn note_sound(&mut self, incident: Incident) {
         let cues = match &mut self.stage {
             Stage::Game(playing) if !playing.session.game().is_finished() => playing.session.note(incident),
             Stage::Game(_)
@@ -101,6 +101,7 @@ fn cues_of(incident: &Incident, setup: &Setup) -> Vec<Cue> {
         | Incident::Recorded { .. }
         | Incident::SensorLost(_)
         | Incident::SensorBack(_)
+        | Incident::SoundChosen { .. }
         | Incident::PadGone(_)
         | Incident::PadBack(_)
         | Incident::JournalKept(_)

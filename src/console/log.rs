@@ -224,6 +224,7 @@ fn noticed(incident: &Incident) -> Value {
         Incident::SoundLost { output, device, why } => {
             json!({ "sound lost": output_name(*output), "device": device, "why": silence_name(*why) })
         }
+        Incident::SoundChosen { output, device } => json!({ "sound chosen": output_name(*output), "device": device }),
         Incident::SoundBack { output, device } => json!({ "sound back": output_name(*output), "device": device }),
     }
 }

@@ -139,10 +139,18 @@ impl Form {
         match preparing {
             Preparing::Competition => self.set_mode(Mode::Competition),
             Preparing::Practice => self.set_mode(Mode::Practice),
-            Preparing::Devices => {}
+            Preparing::Devices | Preparing::Game(_) => {}
         }
         let first = self.fields()[0];
         self.select(first)
+    }
+
+    /// The same for what this player may change while his game is on, at its first field.
+    #[must_use]
+    pub fn in_game_of(mut self, player: Color) -> Self {
+        self.preparing = Preparing::Game(player);
+        self.field = self.fields()[0];
+        self
     }
 
     /// For what it is open.
@@ -209,6 +217,7 @@ impl Form {
             Preparing::Competition => Self::PEOPLE.into_iter().chain([Field::Event]).collect(),
             Preparing::Practice => [Field::Drill].into_iter().chain(Self::PEOPLE).collect(),
             Preparing::Devices => Vec::new(),
+            Preparing::Game(player) => return self.fields_in_game(player),
         };
         for &group in self.groups() {
             fields.push(Field::Group(group));

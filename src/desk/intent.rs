@@ -143,6 +143,8 @@ pub enum Intent {
     Ask(Question),
     /// The next of the colours in which the windows are drawn.
     NextTheme,
+    /// Open the list of what can be changed in the middle of a game: devices, volumes and the like.
+    OpenSettings,
     /// How much charge the battery has.
     Battery,
     /// The own recording of the last move.

@@ -41,7 +41,7 @@ impl Mode {
     /// Whether a list or a page is open, or a square is to be shown.
     #[must_use]
     pub const fn is_list(&self) -> bool {
-        matches!(self, Self::Manual { .. } | Self::Claims { .. } | Self::Pointing { .. })
+        matches!(self, Self::Manual { .. } | Self::Claims { .. } | Self::Pointing { .. } | Self::Settings(_))
     }
 
     /// What was read back, or which of several moves was asked for, once more.
@@ -62,7 +62,8 @@ impl Desk {
         match (&self.mode, intent) {
             (&Mode::Manual { section, .. }, intent) => self.read_on(section.turn(intent)),
             (Mode::Claims { .. } | Mode::Pointing { .. }, Intent::Escape) => None,
-            (Mode::Claims { .. } | Mode::Pointing { .. }, intent) if intent.only_answers() => None,
+            (Mode::Claims { .. } | Mode::Pointing { .. } | Mode::Settings(_), intent) if intent.only_answers() => None,
+            (Mode::Settings(_), intent) => Some(self.set(intent)),
             (&Mode::Reading { at }, intent) => self.read_sheet(at, intent, view),
             (&Mode::Claims { chosen }, intent) => Some(match intent {
                 Intent::Walk(direction) => self.choose(chosen, *direction, view),
@@ -90,7 +91,8 @@ impl Desk {
 
     /// What is said in a list about something that does not happen there.
     pub(super) fn refused_in_list(&self) -> Option<Vec<Wish>> {
-        match self.mode {
+        match &self.mode {
+            Mode::Settings(form) => Some(refused_with(form.phrase(form.field()))),
             Mode::Manual { .. } => Some(refused(Line::ManualOpened)),
             Mode::Claims { .. } => Some(refused(Line::ListTakes)),
             Mode::Reading { .. } => Some(refused(Line::ReadingOpened)),
@@ -139,5 +141,9 @@ impl Desk {
 }
 
 pub(super) fn refused(line: Line) -> Vec<Wish> {
-    vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(line))]
+    refused_with(Phrase::line(line))
+}
+
+pub(super) fn refused_with(phrase: Phrase) -> Vec<Wish> {
+    vec![Wish::Chime(Chime::Refused), Wish::Say(phrase)]
 }

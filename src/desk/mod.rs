@@ -22,6 +22,7 @@ mod question;
 mod reading;
 mod review;
 mod room;
+mod settings;
 mod slip;
 mod sound;
 mod straight;
@@ -78,6 +79,14 @@ pub enum Wish {
     Chime(Chime),
     /// The last words once more.
     SayAgain,
+    /// Open the list of what can be changed in the middle of a game.
+    OpenSettings,
+    /// Devices, volumes, speeds and short sounds from now on.
+    UseSound(Box<Sound>),
+    /// Say the test word through this output.
+    Test(OutputKind),
+    /// Draw the windows in these colours.
+    Wear(Theme),
     /// The player enters moves like this from now on.
     Keep(Manner),
     /// Say how much charge the battery has.
@@ -117,6 +126,8 @@ pub enum Mode {
         /// The item in hand.
         chosen: Item,
     },
+    /// Changing devices, volumes and the like.
+    Settings(Box<Form>),
     /// Hearing his own sheet move by move, the game being over.
     Reading {
         /// How many plies were read; the board is read as it stood after them.
@@ -311,6 +322,7 @@ impl Desk {
             Intent::Insert(_) | Intent::Letter(_) | Intent::Typed(..) | Intent::Erase => self.edit(intent, view),
             Intent::NextCommit => self.next_commit(),
             Intent::NextTyping => self.next_typing(),
+            Intent::OpenSettings => self.ask_for_settings(),
             Intent::Enter | Intent::Commit => self.enter(view),
             Intent::Answer(Answer::Down | Answer::Word) => self.answer_unasked(),
             // What was held for a question that is answered or gone.
@@ -362,6 +374,7 @@ impl Desk {
             | Mode::Holding { .. }
             | Mode::Manual { .. }
             | Mode::Claims { .. }
+            | Mode::Settings(_)
             | Mode::Reading { .. }
             | Mode::Pointing { .. }
             | Mode::Choosing { .. }

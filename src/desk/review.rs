@@ -322,7 +322,15 @@ fn wished(wish: Wish) -> Option<ReviewWish> {
         Wish::Chime(chime) => Some(ReviewWish::Chime(chime)),
         Wish::SayAgain => Some(ReviewWish::SayAgain),
         Wish::Battery => Some(ReviewWish::Battery),
-        Wish::Do(_) | Wish::TakePressBack | Wish::Keep(_) | Wish::TakeHome(_) | Wish::Replay(_) => None,
+        Wish::Do(_)
+        | Wish::TakePressBack
+        | Wish::Keep(_)
+        | Wish::TakeHome(_)
+        | Wish::Replay(_)
+        | Wish::OpenSettings
+        | Wish::UseSound(_)
+        | Wish::Test(_)
+        | Wish::Wear(_) => None,
     }
 }
 

@@ -95,6 +95,13 @@ pub enum Incident {
         /// Why it fell silent.
         why: Silence,
     },
+    /// A player chose another device for an output.
+    SoundChosen {
+        /// The output that sounds there from now on.
+        output: OutputKind,
+        /// Its device, as people read it; empty for none.
+        device: String,
+    },
     /// An output sounds again.
     SoundBack {
         /// The output that sounds again.

@@ -121,6 +121,7 @@ pub static TABLE: &[KeyBinding] = &[
     change(Label::ChangeRoomVolume, Key::PageUp, Level::RoomVolume, Change::Up).with(BOTH),
     change(Label::ChangeRoomVolume, Key::PageDown, Level::RoomVolume, Change::Down).with(BOTH),
     change(Label::NextVerbosity, Key::W, Level::Verbosity, Change::Up).with(Modifiers::COMMAND),
+    board(Label::OpenSettings, Key::O, Intent::OpenSettings).with(Modifiers::COMMAND).within(GAME),
     // ---- reading the board
     board(Label::Walk, Key::ArrowLeft, Intent::Walk(Direction::Left)),
     board(Label::Walk, Key::ArrowUp, Intent::Walk(Direction::Up)),

@@ -123,6 +123,7 @@ pub static NAMED: &[PadCommand] = &[
     desk("room-softer", Label::PadRoomSofter, Intent::Change(Level::RoomVolume, Change::Down)),
     desk("verbosity", Label::NextVerbosity, Intent::Change(Level::Verbosity, Change::Up)),
     desk("next-theme", Label::NextTheme, Intent::NextTheme),
+    desk("settings", Label::OpenSettings, Intent::OpenSettings),
     // ---- reading the board
     desk("walk-up", Label::WalkUp, Intent::Walk(Direction::Up)),
     desk("walk-down", Label::WalkDown, Intent::Walk(Direction::Down)),

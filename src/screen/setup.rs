@@ -31,7 +31,7 @@ pub(super) fn draw(ui: &mut Ui, form: &Form, meter: Option<&Meter>, link: &dyn L
 fn fields(ui: &mut Ui, form: &Form, level: Option<&Meter>, words: Words, link: &dyn Link, scale: f32) {
     let heading = match form.preparing() {
         Preparing::Competition | Preparing::Practice => Label::NewGame,
-        Preparing::Devices => Label::MenuDevices,
+        Preparing::Devices | Preparing::Game(_) => Label::MenuDevices,
     };
     ui.label(RichText::new(words.label(heading)).size(theme::ANNOUNCEMENT * 0.6 * scale).color(theme::of(ui).text));
     ui.label(RichText::new(words.label(Label::SetupHint)).color(theme::of(ui).quiet));

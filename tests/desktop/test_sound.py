@@ -30,6 +30,10 @@ def back(data):
     return [one["output"] for one in noticed(data, "sound-back")]
 
 
+def chosen(data):
+    return [one["device"] for one in noticed(data, "sound-chosen")]
+
+
 def devices_as_at_first(desktop):
     """The tests of this file share a desktop: whatever one did to its devices is undone."""
     if subprocess.run(["pactl", "info"], capture_output=True, check=False).returncode:
@@ -117,6 +121,34 @@ def test_no_other_device_hears_what_an_earphone_said(desktop):
         sound.wait_for_quiet(lasting=2.0)
     assert not sound["elsewhere"].segments, sound["elsewhere"].segments
     assert sound["room"].seconds < NOTICE_AT_MOST, sound["room"].segments
+
+
+def test_a_broken_earphone_is_replaced_by_another_in_the_game(desktop):
+    _, window, data = started(desktop)
+    with desktop.record("room") as sound:
+        desktop.unplug("headphones")
+        wait("the loss in the journal", lambda: lost(data) == [("earphone-white", "gone")])
+        sound.wait_for("room")
+        sound.wait_for_quiet()
+    desktop.plug("elsewhere")
+    # He hears nothing yet: the list opens at his earphone, and the arrow goes on until the test words are heard.
+    with desktop.record("room", "elsewhere") as sound:
+        desktop.press("ctrl+o")
+        while not re.search("elsewhere", "".join(chosen(data)[-1:]), re.IGNORECASE):
+            tried = len(chosen(data))
+            desktop.press("Right")
+            wait("the next device", lambda: len(chosen(data)) > tried)
+        sound.wait_for("elsewhere")
+        sound.wait_for_quiet()
+        desktop.press("Escape")
+        desktop.press("t")
+        sound.wait_for_quiet()
+    assert len(sound["elsewhere"].segments) > 1, sound["elsewhere"].segments
+    assert not sound["room"].segments, ("no private word in the room", sound["room"].segments)
+    assert {one["output"] for one in noticed(data, "sound-chosen")} == {"earphone-white"}
+    window.wait_gone(re.compile("Der Kopfhörer von Weiß ist stumm"))
+    announce(desktop, data, "e4")
+    press(desktop, data)
 
 
 def test_a_room_that_is_unplugged_hears_announcements_when_it_is_back(desktop):

@@ -1,7 +1,7 @@
 //! The devices of the outputs: chosen from what there is, the system's default, or none.
 use shakmaty::Color;
 
-use super::{Field, Form, FormWish, device_names, rotate};
+use super::{Field, Form, FormWish, Preparing, device_names, rotate};
 use crate::{
     desk::OutputKind,
     game::{Mode, PrivateWords},
@@ -12,12 +12,33 @@ impl Form {
     pub(super) fn change_device(&mut self, output: OutputKind, by: isize) {
         let mut all: Vec<Option<String>> = vec![Some(String::new())];
         all.extend(self.devices.iter().cloned().map(Some));
-        all.push(None);
-        let chosen = match output {
+        // No key makes an output silent in the middle of a game.
+        if !matches!(self.preparing, Preparing::Game(_)) {
+            all.push(None);
+        }
+        let before = self.device_choice(output).clone();
+        let mut next = rotate(&all, &before, by);
+        *self.device_choice(output) = next.clone();
+        while self.lets_others_hear() && next != before {
+            next = rotate(&all, &next, by);
+            *self.device_choice(output) = next.clone();
+        }
+    }
+
+    const fn device_choice(&mut self, output: OutputKind) -> &mut Option<String> {
+        match output {
             OutputKind::Room => &mut self.sound.room,
-            OutputKind::Earphone(color) => self.sound.earphones.get_mut(color),
-        };
-        *chosen = rotate(&all, chosen, by);
+            OutputKind::Earphone(Color::White) => &mut self.sound.earphones.white,
+            OutputKind::Earphone(Color::Black) => &mut self.sound.earphones.black,
+        }
+    }
+
+    /// Whether private words of a game that is on would sound where others hear them, and nobody has granted that: no device is
+    /// offered for which that is so.
+    fn lets_others_hear(&self) -> bool {
+        matches!(self.preparing, Preparing::Game(_))
+            && self.is_one_device()
+            && self.setup.private_words == PrivateWords::OwnDevice
     }
 
     /// The same with the device that is the system's default at this moment.
@@ -61,9 +82,9 @@ impl Form {
         self.setup.private_words = rotate(&all, &self.setup.private_words, by);
     }
 
-    /// What was chosen for one device is not chosen for two.
+    /// What was chosen for one device is not chosen for two. In a game it stays as it was granted.
     pub(super) fn settle_private_words(&mut self) {
-        if !self.is_one_device() {
+        if !matches!(self.preparing, Preparing::Game(_)) && !self.is_one_device() {
             self.setup.private_words = PrivateWords::OwnDevice;
         }
     }
@@ -159,6 +180,27 @@ mod tests {
         form.take(&Intent::Walk(Direction::Right));
         assert_eq!(form.sound().room.as_deref(), Some(USB));
         assert_eq!(form.setup().private_words, PrivateWords::OwnDevice);
+    }
+
+    #[test]
+    fn in_a_game_no_device_is_offered_on_which_others_would_hear_private_words() {
+        let mut form = form("pulseaudio:room", USB).in_game_of(Color::White);
+        assert_eq!(form.field(), Field::Device(OutputKind::Earphone(Color::White)));
+        for _ in 0..4 {
+            form.take(&Intent::Walk(Direction::Right));
+            assert_eq!(
+                form.sound().earphones.white.as_deref(),
+                Some(USB),
+                "the default is the room's, and so is the other"
+            );
+        }
+        form.devices.push("pulseaudio:third".to_owned());
+        form.take(&Intent::Walk(Direction::Right));
+        assert_eq!(form.sound().earphones.white.as_deref(), Some("pulseaudio:third"));
+        form.setup.private_words = PrivateWords::RoomToo;
+        form.take(&Intent::Walk(Direction::Right));
+        assert_eq!(form.sound().earphones.white.as_deref(), Some(""), "it was granted");
+        assert_eq!(form.setup().private_words, PrivateWords::RoomToo);
     }
 
     #[test]

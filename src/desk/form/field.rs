@@ -128,6 +128,8 @@ pub enum Preparing {
     Practice,
     /// No game: only devices and taught words.
     Devices,
+    /// A game that is on: what this player may change in it.
+    Game(Color),
 }
 
 /// What the form asks for.

@@ -106,17 +106,36 @@ impl Form {
         }
     }
 
+    /// What a player may change while his game is on: nothing of the game, and nothing of the other player's ear.
+    pub(super) fn fields_in_game(&self, player: Color) -> Vec<Field> {
+        let own = self.setup.is_impaired(player);
+        let of_ear =
+            [Field::Device(OutputKind::Earphone(player)), Field::EarphoneVolume, Field::Rate, Field::Verbosity];
+        let of_microphone = self.microphone_fields().into_iter().filter(move |field| match field {
+            Field::Microphone(color) => *color == player,
+            Field::RoomMicrophone | Field::Talk => true,
+            _ => false,
+        });
+        (own.then_some(of_ear).into_iter().flatten())
+            .chain([Field::Device(OutputKind::Room), Field::RoomVolume, Field::RoomRate])
+            .chain(of_microphone)
+            .chain([Field::Theme])
+            .chain(own.then_some(Chime::SWITCHABLE.map(Field::Signal)).into_iter().flatten())
+            .collect()
+    }
+
     /// The groups that there are.
     pub(super) fn groups(&self) -> &'static [Group] {
         match self.preparing {
             Preparing::Competition | Preparing::Practice => &Group::ALL,
             Preparing::Devices => &[Group::Sound, Group::Hearing],
+            Preparing::Game(_) => &[],
         }
     }
 
     /// The group of a field, where it has one.
     pub(super) fn group_of(&self, field: Field) -> Option<Group> {
-        Group::ALL.into_iter().find(|&group| self.fields_of(group).contains(&field))
+        self.groups().iter().copied().find(|&group| self.fields_of(group).contains(&field))
     }
 
     /// Whether a field belongs to a group.

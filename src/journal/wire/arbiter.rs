@@ -100,5 +100,6 @@ wire_table! {
         device: String,
         why: Text<Silence>
     } = [SoundLost { output, device, why }];
+    SoundChosen { output: Text<OutputKind>, device: String } = [SoundChosen { output, device }];
     SoundBack { output: Text<OutputKind>, device: String } = [SoundBack { output, device }];
 }

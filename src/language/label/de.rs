@@ -248,6 +248,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::LargeView => "Ansage, Uhren oder Brett sehr groß",
         Label::OpponentsWindow => "Fenster des Gegners öffnen oder schließen",
         Label::NextTheme => "Farben auf dem Bildschirm wechseln",
+        Label::OpenSettings => "Geräte, Ton und Farben ändern",
         Label::ArbiterPage => "Seite des Schiedsrichters",
         Label::ChooseField => "Feld wählen",
         Label::FirstField => "Erstes Feld",

@@ -248,6 +248,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::LargeView => "Announcement, clocks or board, very large",
         Label::OpponentsWindow => "Open or close the opponent's window",
         Label::NextTheme => "Change the colours on the screen",
+        Label::OpenSettings => "Change devices, sound and colours",
         Label::ArbiterPage => "The arbiter's page",
         Label::ChooseField => "Choose a field",
         Label::FirstField => "First field",

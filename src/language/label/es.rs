@@ -248,6 +248,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::LargeView => "Anuncio, relojes o tablero, muy grandes",
         Label::OpponentsWindow => "Abrir o cerrar la ventana del adversario",
         Label::NextTheme => "Cambiar los colores de la pantalla",
+        Label::OpenSettings => "Cambiar dispositivos, sonido y colores",
         Label::ArbiterPage => "Página del árbitro",
         Label::ChooseField => "Elegir un campo",
         Label::FirstField => "Primer campo",

@@ -684,6 +684,8 @@ labels! {
     OpponentsWindow,
     /// The next of the colours in which the windows are drawn.
     NextTheme,
+    /// Open the list of what can be changed in the middle of a game.
+    OpenSettings,
     /// The arbiter's page.
     ArbiterPage,
     /// Choose a field.

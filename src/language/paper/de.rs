@@ -184,6 +184,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::HeartbeatFailed => "Herzschlagdatei kann nicht geschrieben werden",
         Paper::CodeShown => "Code {0} der Aufzeichnung: {1}",
         Paper::SoundLost => "Ton ausgefallen: {0}",
+        Paper::SoundChosen => "anderes Gerät gewählt: {0}, {1}",
         Paper::SoundBack => "Ton wieder da: {0}, {1}",
         Paper::RoomOutput => "Raum",
         Paper::EarphoneOf => "Kopfhörer von {0}",

@@ -180,6 +180,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::HeartbeatFailed => "heartbeat file cannot be written",
         Paper::CodeShown => "code {0} of the journal: {1}",
         Paper::SoundLost => "sound lost: {0}",
+        Paper::SoundChosen => "another device was chosen: {0}, {1}",
         Paper::SoundBack => "sound is back: {0}, {1}",
         Paper::RoomOutput => "room",
         Paper::EarphoneOf => "earphone of {0}",

@@ -182,6 +182,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::HeartbeatFailed => "no se puede escribir el archivo de latido",
         Paper::CodeShown => "código {0} del registro: {1}",
         Paper::SoundLost => "sonido perdido: {0}",
+        Paper::SoundChosen => "otro dispositivo elegido: {0}, {1}",
         Paper::SoundBack => "sonido de vuelta: {0}, {1}",
         Paper::RoomOutput => "sala",
         Paper::EarphoneOf => "auricular de las {0}",

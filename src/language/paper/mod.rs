@@ -383,6 +383,8 @@ papers! {
     CodeShown(2),
     /// Sound lost: 0.
     SoundLost(1),
+    /// Another device was chosen: 0, 1.
+    SoundChosen(2),
     /// Sound is back: 0, 1.
     SoundBack(2),
     /// Room.

@@ -278,6 +278,9 @@ impl ActWords<'_> {
             Incident::SoundLost { output, device, why } => {
                 (Paper::SoundLost, vec![one_line(&self.phrase(&silence_phrase(*output, device, *why)))])
             }
+            Incident::SoundChosen { output, device } => {
+                (Paper::SoundChosen, vec![self.output(*output), one_line(device)])
+            }
             Incident::SoundBack { output, device } => (Paper::SoundBack, vec![self.output(*output), one_line(device)]),
         }
     }

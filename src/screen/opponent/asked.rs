@@ -63,6 +63,7 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
         | Mode::Manual { .. }
         | Mode::Claims { .. }
         | Mode::Reading { .. }
+        | Mode::Settings(_)
         | Mode::Choosing { .. }
         | Mode::ToldBack(_)
         | Mode::Holding { .. }

@@ -280,6 +280,7 @@ fn typed(sight: &Sight<'_>) -> Option<String> {
         | Mode::Promoting { .. }
         | Mode::Claims { .. }
         | Mode::Reading { .. }
+        | Mode::Settings(_)
         | Mode::Pointing { .. } => None,
     }
 }

@@ -1,0 +1,143 @@
+//! What a player changes in the middle of a game: his list opens with what is chosen at this moment, and each change counts at once.
+use shakmaty::{ByColor, Color};
+
+use super::{App, Privacy, sound::by_id, stages::Stage};
+use crate::{
+    audio::{self, Devices},
+    desk::{Form, OutputKind, Sound},
+    game::{Incident, Seat, Setup},
+};
+
+impl App {
+    /// Opens the list at the desk of a player. Asks the sound server which devices there are: up to 2 seconds when that is stuck.
+    pub(super) fn open_settings(&mut self, seat: Seat) {
+        let (Stage::Game(playing), Seat::Player(player), Some(sound)) = (&self.stage, seat, self.sound.chosen()) else {
+            return;
+        };
+        let setup = playing.session.game().setup().clone();
+        let there = Devices::now();
+        let sound = by_id(sound.clone(), &there);
+        let devices = there.all.into_iter().map(|device| device.id).collect();
+        let form = Form::new(setup, sound, devices)
+            .with_default_device(there.default)
+            .with_inputs(audio::inputs().into_iter().map(|device| device.id).collect())
+            .with_theme(self.chosen.theme)
+            .in_game_of(player);
+        self.at_desk_of(seat, |desk, _| desk.open_settings(form));
+    }
+
+    /// Other devices, volumes, speeds and short sounds from now on. Which device an output has is put on record before it sounds
+    /// there; all is kept for the next game.
+    pub(super) fn use_sound(&mut self, sound: &Sound) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let setup = playing.session.game().setup().clone();
+        let Some(before) = self.sound.chosen().cloned() else { return };
+        for (output, device) in rerouted(&before, sound, &setup) {
+            self.note_sound(Incident::SoundChosen { output, device });
+        }
+        self.sound.configure(&sound.clone().for_players(&setup), Privacy::of(&setup));
+        if before.microphones != sound.microphones {
+            self.open_microphones();
+        }
+        self.options.keep_used(|used| used.sound = kept(sound, &used.sound, &setup));
+    }
+}
+
+/// The outputs that have another device now, each with its device as people read it; empty for none.
+fn rerouted(before: &Sound, now: &Sound, setup: &Setup) -> Vec<(OutputKind, String)> {
+    let outputs = [OutputKind::Room].into_iter().chain(impaired(setup).map(OutputKind::Earphone));
+    let other: Vec<OutputKind> = outputs.filter(|&output| before.device(output) != now.device(output)).collect();
+    if other.is_empty() {
+        return Vec::new();
+    }
+    let there = Devices::now();
+    let described = |output| match now.device(output) {
+        None => String::new(),
+        Some(name) => {
+            let id = if name.is_empty() { there.default.as_deref().unwrap_or_default() } else { name };
+            let known = there.all.iter().find(|device| device.id == id);
+            known.map_or_else(|| id.to_owned(), |device| device.description.clone())
+        }
+    };
+    other.into_iter().map(|output| (output, described(output))).collect()
+}
+
+/// What is kept for the next game: the devices of a player who sees are none in this one, and stay as they were chosen.
+fn kept(now: &Sound, before: &Sound, setup: &Setup) -> Sound {
+    let mut sound = now.clone();
+    let of = |color: Color, now: &ByColor<Option<String>>, before: &ByColor<Option<String>>| {
+        if setup.is_impaired(color) { now.get(color).clone() } else { before.get(color).clone() }
+    };
+    sound.earphones = ByColor::new_with(|color| of(color, &now.earphones, &before.earphones));
+    sound.microphones.players =
+        ByColor::new_with(|color| of(color, &now.microphones.players, &before.microphones.players));
+    sound
+}
+
+fn impaired(setup: &Setup) -> impl Iterator<Item = Color> + '_ {
+    Color::ALL.into_iter().filter(|&color| setup.is_impaired(color))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::{desks::DeskAt, quitting::tests::playing, settings},
+        desk::{Direction, Intent, Mode},
+        game::{Command, MoveCommand},
+    };
+
+    /// In a game, with sound that opens no device.
+    fn at_table(folder: &std::path::Path) -> App {
+        let mut app = playing(folder);
+        let silent = Sound { room: None, earphones: ByColor::default(), ..Sound::default() };
+        app.sound.configure(&silent, Privacy::SETUP);
+        app
+    }
+
+    fn mode(app: &App) -> Mode {
+        let Stage::Game(playing) = &app.stage else { panic!("{:?}", app.stage) };
+        playing.desks.keyboard().mode().clone()
+    }
+
+    #[test]
+    fn a_player_changes_his_volume_from_the_list_and_nothing_else_happens_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = at_table(folder.path());
+        for intent in [Intent::OpenSettings, Intent::Walk(Direction::Down)] {
+            app.at_desk(DeskAt::Keyboard, intent);
+        }
+        app.at_desk(DeskAt::Keyboard, Intent::Walk(Direction::Right));
+        assert_eq!(app.sound.chosen().map(|sound| sound.earphone_volume), Some(90), "from 80 per cent");
+        let kept = settings::load(&app.options.settings).expect("settings");
+        assert_eq!(kept.sound.earphone_volume, 90);
+        assert_eq!(kept.sound.earphones.black, Some(String::new()), "the device of who sees is kept as it was");
+
+        let Stage::Game(playing) = &app.stage else { panic!() };
+        let before = playing.session.game().view(Seat::Arbiter, crate::clock::Moment::START).clock;
+        for daily in [Intent::Enter, Intent::Commit, Intent::Do(Command::Move(MoveCommand::Press))] {
+            app.at_desk(DeskAt::Keyboard, daily.clone());
+            assert!(matches!(mode(&app), Mode::Settings(_)), "{daily:?}");
+        }
+        let Stage::Game(playing) = &app.stage else { panic!() };
+        let after = playing.session.game().view(Seat::Arbiter, crate::clock::Moment::START).clock;
+        assert_eq!(before, after);
+        app.at_desk(DeskAt::Keyboard, Intent::Escape);
+        assert_eq!(mode(&app), Mode::Board);
+    }
+
+    #[test]
+    fn which_device_an_output_has_is_on_record() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = at_table(folder.path());
+        let chosen =
+            Sound { room: Some("pulseaudio:no such device".to_owned()), ..app.sound.chosen().expect("it").clone() };
+        app.use_sound(&chosen);
+        let Stage::Game(playing) = &app.stage else { panic!() };
+        let written = std::fs::read_to_string(playing.session.path()).expect("the journal");
+        assert!(
+            written.contains(r#"{"sound-chosen":{"output":"room","device":"pulseaudio:no such device"}}"#),
+            "{written}"
+        );
+    }
+}

@@ -1,0 +1,74 @@
+//! What a player changes in the middle of a game: devices, volumes, speeds, short sounds and colours, in a list that is walked and
+//! changed as in the set-up. Nothing of the game is in it.
+use super::{Desk, Direction, Form, FormWish, Heading, Intent, Mode, Wish, form::Field, lists::refused_with};
+use crate::{
+    desk::OutputKind,
+    game::Seat,
+    language::{Arg, Label, Line, Phrase},
+    narration::Chime,
+};
+
+impl Desk {
+    /// Opens the list, with what is chosen at this moment in `form`.
+    pub fn open_settings(&mut self, form: Form) -> Vec<Wish> {
+        let heading = Phrase::with(Line::Bare, [Arg::Label(Label::GroupSound)]);
+        let opened = Phrase::Several(vec![heading, form.phrase(form.field())]);
+        self.mode = Mode::Settings(Box::new(form));
+        vec![Wish::Say(opened)]
+    }
+
+    /// Only players have an ear of their own.
+    pub(super) fn ask_for_settings(&self) -> Vec<Wish> {
+        match self.seat {
+            Seat::Player(_) => vec![Wish::OpenSettings],
+            Seat::Assistant(_) | Seat::Arbiter => vec![Wish::Chime(Chime::Refused)],
+        }
+    }
+
+    /// What an act does in the open list.
+    pub(super) fn set(&mut self, intent: &Intent) -> Vec<Wish> {
+        let Mode::Settings(form) = &mut self.mode else { return Vec::new() };
+        match intent {
+            Intent::Walk(Direction::Up | Direction::Down) | Intent::Leap(Heading::Up | Heading::Down) => {
+                heard(form.take(intent))
+            }
+            Intent::Walk(Direction::Left | Direction::Right) => {
+                let wishes = form.take(intent);
+                // Before its test is heard.
+                let used = Wish::UseSound(Box::new(form.sound().clone()));
+                let tests_room = form.field() == Field::Device(OutputKind::Room);
+                let told = heard(wishes).into_iter().filter(|wish| tests_room || *wish != Wish::Test(OutputKind::Room));
+                [used].into_iter().chain(told).collect()
+            }
+            Intent::Here => vec![Wish::Say(form.phrase(form.field()))],
+            Intent::Escape | Intent::OpenSettings => {
+                self.mode = Mode::Board;
+                vec![Wish::Say(Phrase::line(Line::EntryLeft)), Wish::Chime(Chime::EntryClosed)]
+            }
+            _ => refused_with(form.phrase(form.field())),
+        }
+    }
+}
+
+/// What the form asks for, as a desk asks for it. Its other wishes come from fields that the list does not have; microphones are
+/// tried by speaking a move.
+fn heard(wishes: Vec<FormWish>) -> Vec<Wish> {
+    let of = |wish| match wish {
+        FormWish::Say(phrase) => Some(Wish::Say(phrase)),
+        FormWish::Test(output) => Some(Wish::Test(output)),
+        FormWish::Signal(chime) => Some(Wish::Chime(chime)),
+        FormWish::Wear(theme) => Some(Wish::Wear(theme)),
+        FormWish::TryMicrophone(_)
+        | FormWish::EnterMoves(_)
+        | FormWish::Draw
+        | FormWish::TryRecogniser(_)
+        | FormWish::Teach(_)
+        | FormWish::ForgetVoice(_)
+        | FormWish::Leave
+        | FormWish::Drill
+        | FormWish::WriteEvent
+        | FormWish::DrawPin
+        | FormWish::Begin => None,
+    };
+    wishes.into_iter().filter_map(of).collect()
+}
