@@ -115,6 +115,14 @@ impl Witness {
         }
     }
 
+    /// What stands on the board, as far as it is known.
+    pub(super) const fn seen(&self) -> Option<&Board> {
+        match &self.seen {
+            Seen::Board(board) => Some(board),
+            Seen::Nothing | Seen::Lost => None,
+        }
+    }
+
     /// Looks at the game at `now`: what is to be put on record. To be called whenever the game or what is seen has changed,
     /// and at the [`deadline`](Self::deadline).
     pub(super) fn look(&mut self, side: Color, game: &Game, now: Moment) -> Option<Event> {

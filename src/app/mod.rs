@@ -3,6 +3,7 @@
 //! The program runs on its own thread and sleeps until the next input or the session's next deadline. Window, sound and
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod acting;
+mod board_moves;
 mod boards;
 mod bounce;
 mod captions;
@@ -359,6 +360,7 @@ impl App {
         self.follow_drill();
         self.follow_questions();
         self.follow_review();
+        self.follow_board_moves();
         self.lead_home();
         self.follow_work();
     }

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use shakmaty::{ByColor, Color};
+use shakmaty::{Board, ByColor, Color};
 
 use super::{Duties, Machine, Readings, RealClock, boards::Witness, program, real_clock::standstill};
 use crate::{
@@ -360,6 +360,12 @@ impl Session {
         }
         cues.extend(self.look_at_boards(now));
         cues
+    }
+
+    /// What stands on the electronic board of `side`, as far as it is known.
+    #[must_use]
+    pub fn seen_on_board(&self, side: Color) -> Option<&Board> {
+        self.witnesses.get(side).seen()
     }
 
     fn look_at_boards(&mut self, now: Moment) -> Vec<Cue> {

@@ -5,6 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     RealClock, Session,
+    board_moves::Looked,
     bounce::{LastStrokes, ReadBacks},
     desks::Desks,
     drilling::Drilling,
@@ -70,6 +71,8 @@ pub(super) struct Playing {
     pub(super) sheets: Sheets,
     pub(super) read_backs: ReadBacks,
     pub(super) last_strokes: LastStrokes,
+    /// What each electronic board was looked at for last.
+    pub(super) looked: ByColor<Option<Looked>>,
 }
 
 impl Playing {
@@ -87,6 +90,7 @@ impl Playing {
             sheets: Sheets::OnlyHere,
             read_backs: ReadBacks::default(),
             last_strokes: LastStrokes::default(),
+            looked: ByColor::default(),
         }
     }
 

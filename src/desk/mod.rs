@@ -18,6 +18,7 @@ mod lists;
 mod manner;
 mod manual;
 mod menu;
+mod on_board;
 mod question;
 mod reading;
 mod review;
@@ -222,6 +223,8 @@ pub struct Desk {
     stated: Vec<Statement>,
     /// The spoken move that is asked about, as long as nothing was done since: a second opinion may still agree.
     unsure: Option<RawMove>,
+    /// The move that his electronic board showed last.
+    on_board: Option<RawMove>,
 }
 
 impl Desk {
@@ -238,6 +241,7 @@ impl Desk {
             advised: 0,
             stated: Vec::new(),
             unsure: None,
+            on_board: None,
         }
     }
 

@@ -9,7 +9,7 @@ import tty
 from pathlib import Path
 
 from harness import open_arbiters_page, wait
-from test_game import acts, announce, begin, click_all, count, journal, press
+from test_game import OPENS_WITHIN, acts, announce, begin, click_all, count, journal, large, press
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 CODES = ".PRNBKQprnbkq"
@@ -100,3 +100,30 @@ def test_the_arbiter_is_told_what_an_electronic_board_sees(desktop):
 
 
 test_the_arbiter_is_told_what_an_electronic_board_sees.seconds = 240
+
+
+def test_the_opponent_makes_his_move_on_the_electronic_board_and_announces_it_with_one_click(desktop):
+    port = Path(desktop.fresh("port")) / "board"
+    board = ElectronicBoard(port)
+    _, window, data = begin(desktop, settings=f'[boards]\nblack = "{port}"\n')
+    desktop.press("Return")
+    wait("the start", lambda: "started" in acts(data))
+    announce(desktop, data, "Bauer Eva vier")
+    press(desktop, data)
+    board.put("e2", ".")
+    board.put("e4", "P")
+    large(window, "Wiederholt und ausgeführt")
+    wait("the execution", lambda: count(data, "executed") == 1)
+    # The pawn rests on its way, and goes on.
+    board.put("e7", ".")
+    board.put("e6", "p")
+    window.wait_for("Das wäre: Bauer Eva sieben nach Eva sechs.", seconds=OPENS_WITHIN)
+    board.put("e6", ".")
+    board.put("e5", "p")
+    window.wait_for("Das wäre: Bauer Eva sieben nach Eva fünf.", seconds=OPENS_WITHIN)
+    assert count(data, "announced") == 1, "a board announces nothing"
+    window.wait_for("Ja", "push button").click()
+    wait("the announcement", lambda: count(data, "announced") == 2)
+    announced = [event for event in journal(data) if event["act"] == "announced"][-1]
+    assert "e5" in str(announced), announced
+    board.unplug()
