@@ -17,6 +17,7 @@ use super::{
     BLACK, Desk, WHITE,
     fake::{Fake, sighted_white},
     opponent::{drawn, must_have_whole_words},
+    pawn,
 };
 
 const AFTER: &str = "Uhren danach: Weiß 1:30:30 (Jetzt: 1:31:00) · Schwarz 1:32:30 (Jetzt: 1:30:30)";
@@ -60,6 +61,32 @@ fn an_illegal_move_is_ruled_on_in_two_clicks_and_its_times_are_known_before() {
     desk.click("Ja");
     assert_eq!(ruled(&desk), FOUND);
     assert!(desk.sees("Die Uhren stehen, beide Spieler warten auf Sie."));
+}
+
+const FOUND_AND_FINED: [&str; 2] =
+    ["Zug eins, Weiß, war regelwidrig.", "Strafe für Weiß: der Gegner erhält zwei Minuten."];
+
+/// The question before a ruling named neither the side nor the penalty, and the player whose claim was right never read which move
+/// it was. Before the ruling his page tells nobody.
+#[test]
+fn a_ruling_names_the_move_and_its_penalty_in_the_question_and_then_to_the_player() {
+    let fake = jumped(sighted_white());
+    let mut desk = opened(fake.clone());
+    fake.command(BLACK, &Command::Claim(ClaimCommand::Make(Claim::IllegalMove)));
+    desk.harness.run_steps(2);
+    let reads = |desk: &Desk| FOUND_AND_FINED.iter().all(|part| desk.reads(part));
+    let players = |fake: &Fake| reads(&Desk::at(fake.clone()));
+    desk.click("Antrag annehmen");
+    assert!(desk.sees("Ja") && reads(&desk), "{:?}", desk.harness.root());
+    let read_by_player = Desk::at(fake.clone());
+    assert!(!FOUND_AND_FINED.iter().any(|part| read_by_player.reads(part)), "nobody but the arbiter");
+    desk.click("Ja");
+    assert!(players(&fake), "{:?}", Desk::at(fake.clone()).harness.root());
+    // It stands there until the next move.
+    fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    assert!(players(&fake));
+    fake.command(WHITE, &Command::Move(MoveCommand::Place(pawn())));
+    assert!(!players(&fake));
 }
 
 #[test]

@@ -170,6 +170,10 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         .collect::<Vec<_>>()
         .join(". ");
     let preview = Preview::of(sight, &inputs.because(command.clone()));
+    // Whose move it was, its number and what it costs: in the words that the room will hear.
+    if let Some(preview) = preview.as_ref().filter(|_| rules(&command)) {
+        ui.add(Text::new(RichText::new(preview.consequence(sight)).color(theme::of(ui).text)).wrap());
+    }
     // A question about a clock has its times in its words.
     let told = preview.iter().filter(|_| !matches!(command, Command::Clock(_)));
     let proposed = inputs.times == Times::Proposed || !rules(&command);

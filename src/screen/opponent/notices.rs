@@ -1,11 +1,11 @@
-//! What is said to this player alone, and what cannot be used.
+//! What is said to this player alone, what the arbiter has ruled, and what cannot be used.
 use eframe::egui::{Align2, Rect, Ui};
 
 use super::{Sight, text, text::Type};
 use crate::{
     game::Seat,
     language::{Arg, Line, Phrase},
-    narration::{Audience, step_phrase, unasked_phrase},
+    narration::{Audience, rulings, step_phrase, unasked_phrase},
     screen::{
         page::{Words, live},
         status, theme,
@@ -17,9 +17,12 @@ use crate::{
 pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let offered = sight.view.device_offer.filter(|offer| offer.to == sight.view.seat);
     let unasked = unasked(sight);
+    let room = Words { wording: sight.view.setup.wording };
+    let ruled = rulings(&sight.table.game).map(|ruled| room.say(&ruled));
     let lines = [
         sight.notice.map(|notice| ("notice", notice.to_owned(), theme::of(ui).now)),
         offered.map(|offer| ("device-offer", status::offered(offer, sight.words), theme::of(ui).now)),
+        ruled.map(|words| ("ruled", words, theme::of(ui).text)),
         private(sight).map(|words| ("private", words, theme::of(ui).text)),
         unasked.map(|words| ("unasked", words, theme::of(ui).text)),
     ];
