@@ -844,7 +844,7 @@ const fn template(line: Line) -> &'static str {
         Line::CannotPostpone => {
             "Diese Entscheidung kann nicht zurückgestellt werden. Geben Sie statt oder weisen Sie ab."
         }
-        Line::AlreadyHere => "{0} ist am Brett.",
+        Line::AlreadyHere => "Nicht vermerkt: {0} war schon am Brett.",
         Line::EndsByBothFlags => "Remis: beide Zeiten sind abgelaufen.",
         Line::EndsByDefault => "{0} gewinnt kampflos.",
         Line::EndsByDefaultBoth => "Beide verlieren: niemand war da.",

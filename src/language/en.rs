@@ -783,7 +783,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimWaits => "A claim is waiting for the arbiter already.",
         Line::NoClaim => "No claim is waiting.",
         Line::CannotPostpone => "This decision cannot be postponed. Accept or reject.",
-        Line::AlreadyHere => "{0} is at the board.",
+        Line::AlreadyHere => "Not noted: {0} is there already.",
         Line::EndsByBothFlags => "Draw: both times have run out.",
         Line::EndsByDefault => "{0} wins by default.",
         Line::EndsByDefaultBoth => "Both lose: nobody was there.",

@@ -839,7 +839,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimWaits => "Ya hay una reclamación que espera al árbitro.",
         Line::NoClaim => "No hay ninguna reclamación.",
         Line::CannotPostpone => "Esta decisión no se puede aplazar. Acepte o rechace.",
-        Line::AlreadyHere => "Las {0} están ante el tablero.",
+        Line::AlreadyHere => "No se anota: las {0} ya están ante el tablero.",
         Line::EndsByBothFlags => "Tablas: se ha agotado el tiempo de ambos.",
         Line::EndsByDefault => "Ganan las {0} por incomparecencia.",
         Line::EndsByDefaultBoth => "Ambos pierden: no vino nadie.",

@@ -1022,7 +1022,7 @@ lines! {
     NoClaim(0),
     /// This decision cannot be postponed. Accept or reject.
     CannotPostpone(0),
-    /// {0} is at the board.
+    /// Nothing was noted: {0} has been at the board.
     AlreadyHere(1),
     /// Draw: both times have run out.
     EndsByBothFlags(0),

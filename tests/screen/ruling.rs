@@ -89,6 +89,32 @@ fn a_ruling_names_the_move_and_its_penalty_in_the_question_and_then_to_the_playe
     assert!(!players(&fake));
 }
 
+/// "That ends the game" was asked though no flag had fallen, and the refusal came after the answer.
+#[test]
+fn what_would_be_refused_is_not_asked_about() {
+    let mut desk = opened(Fake::playing(Setup::default()));
+    desk.click(Label::TopicClaims.text(Language::German));
+    desk.click(Label::ObserveFlag.text(Language::German));
+    assert!(!desk.sees("Ja"), "{:?}", desk.harness.root());
+    assert!(desk.reads("Die Zeit ist nicht abgelaufen für Weiß."));
+    // Nothing was noted, and that is what is said.
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.harness.run_steps(2);
+    desk.click("Weiß nicht am Brett");
+    assert!(desk.reads("Nicht vermerkt: Weiß war schon am Brett."), "{:?}", desk.harness.root());
+}
+
+/// "Result: *" stood there for a game that is to be played anew.
+#[test]
+fn a_wrong_start_says_that_a_new_game_is_played_and_by_which_article() {
+    let mut desk = opened(Fake::playing(Setup::default()));
+    desk.click(Label::TopicClaims.text(Language::German));
+    desk.click("Die Anfangsstellung war falsch");
+    let annulled = "Die Partie wird annulliert. Es wird eine neue gespielt. Nach Artikel 7.2.1.";
+    assert!(desk.sees("Ja") && desk.reads(annulled), "{:?}", desk.harness.root());
+    assert!(!desk.reads("Ergebnis: *"));
+}
+
 #[test]
 fn a_ruling_takes_three_strokes_of_the_keyboard() {
     let mut desk = opened(jumped(sighted_white()));

@@ -172,7 +172,8 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let preview = Preview::of(sight, &inputs.because(command.clone()));
     // Whose move it was, its number and what it costs: in the words that the room will hear.
     if let Some(preview) = preview.as_ref().filter(|_| rules(&command)) {
-        ui.add(Text::new(RichText::new(preview.consequence(sight)).color(theme::of(ui).text)).wrap());
+        let said = [preview.consequence(sight), grave::ground(sight, &command).unwrap_or_default()];
+        ui.add(Text::new(RichText::new(said.join(" ").trim()).color(theme::of(ui).text)).wrap());
     }
     // A question about a clock has its times in its words.
     let told = preview.iter().filter(|_| !matches!(command, Command::Clock(_)));
@@ -274,8 +275,14 @@ pub(super) fn act(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, text: &st
     }
 }
 
-/// Carries an act out, or asks about it in the words of its button.
+/// Carries an act out, or asks about it in the words of its button. What would be refused is not asked about: it is refused at once,
+/// with the reason, and the grounds stay in their field.
 pub(super) fn take(sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: Command) {
+    let tried = inputs.because(command.clone());
+    if consequence(&command).is_some() && sight.game.decide(sight.now, Seat::Arbiter, &tried).is_err() {
+        inputs.second.ends();
+        return sight.link.send(Gesture::As(Seat::Arbiter, tried));
+    }
     let change = change(sight, &command);
     inputs.act(sight.link, command);
     inputs.second.of_button = [Some(text.to_owned()), change].into_iter().flatten().collect::<Vec<_>>().join(". ");

@@ -8,8 +8,8 @@ use super::Sight;
 use crate::{
     clock::control::both_written,
     game::{AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Command, PresenceCommand, Shift},
-    language::Label,
-    laws::penalty::Penalty,
+    language::{Arg, Label, Line, Phrase},
+    laws::{irregularity, penalty::Penalty},
 };
 
 /// What an act comes to, as the question before it says; `None` for an act that is carried out at once.
@@ -80,6 +80,14 @@ pub(super) const fn concerns(command: &Command) -> Option<Color> {
     } else {
         None
     }
+}
+
+/// By which Article the edition says to an irregularity what it says.
+pub(super) fn ground(sight: &Sight<'_>, command: &Command) -> Option<String> {
+    let Command::Arbiter(ArbiterCommand::FindIrregularity(irregularity)) = command else { return None };
+    let setup = sight.game.setup();
+    let article = irregularity::ground(setup.rules(), *irregularity, sight.game.remedy(*irregularity));
+    Some(sight.words.say(&Phrase::with(Line::MarkByArticle, [Arg::Article(article, setup.edition)])))
 }
 
 /// What a clock shows and is to show, as the question says it at the moment it is asked.

@@ -5,7 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{Sight, grave::time};
 use crate::{
-    game::{Command, Game, Seat},
+    game::{Command, Game, Outcome, Seat},
     language::{Label, Phrase},
     narration::{Audience, Content, narrate},
 };
@@ -63,7 +63,10 @@ impl Preview {
     pub(super) fn lines(&self, sight: &Sight<'_>, told: Told) -> Vec<String> {
         let mut lines = Vec::new();
         if let Some(ending) = self.after.ending() {
-            lines.push(format!("{}: {}", sight.label(Label::Result), ending.score()));
+            // A game that is annulled has none, and what is said of it says so.
+            if ending.outcome != Outcome::Annulled {
+                lines.push(format!("{}: {}", sight.label(Label::Result), ending.score()));
+            }
             return lines;
         }
         if let Some(mover) = self.after.mover().filter(|_| self.went_back(sight)) {
