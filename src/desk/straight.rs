@@ -155,7 +155,10 @@ impl Desk {
     /// leaves him without keys.
     pub(super) fn hand_keyboard(&mut self, view: &View<'_>) -> Vec<Wish> {
         let to = match self.seat {
-            Seat::Player(side) => return self.ask(Asked::HandKeyboard(side), view),
+            Seat::Player(side) if can_be_done(Asked::HandKeyboard(side), view) => {
+                return self.ask(Asked::HandKeyboard(side), view);
+            }
+            Seat::Player(side) => Seat::Assistant(side),
             Seat::Assistant(side) => Seat::Player(side),
             Seat::Arbiter => Seat::Arbiter,
         };
@@ -214,6 +217,21 @@ mod tests {
             assert!(matches!(desk.mode(), Mode::Confirm(_)) && matches!(wishes[..], [Wish::Say(_)]), "{wishes:?}");
             does(&mut game, by, gives(to));
         }
+    }
+
+    /// One key and `Y` after the end of the game, and who was to sign had no keyboard.
+    #[test]
+    fn nobody_gives_his_keyboard_away_once_the_game_is_over() {
+        let mut game = Game::new(Setup::default());
+        for command in [Command::Start(StartCommand::Begin), Command::Ending(EndingCommand::Resign)] {
+            let events = game.decide(Moment::START, WHITE, &command).expect("it is taken");
+            events.iter().for_each(|event| game.apply(Moment::START, event));
+        }
+        let mut desk = Desk::new(WHITE, Language::German);
+        let gives = Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Assistant(Color::White)));
+        let wishes = desk.take(Intent::HandKeyboard, &game.view(WHITE, Moment::START));
+        assert_eq!((wishes, desk.mode()), (vec![Wish::Do(gives.clone())], &Mode::Board));
+        assert_eq!(game.decide(Moment::START, WHITE, &gives), Err(game::Rejection::Over));
     }
 
     fn takes(mode: &Mode, command: &Command) -> (Vec<Wish>, Mode) {

@@ -29,6 +29,10 @@ impl Game {
             _ if by == to => Err(Rejection::NothingOffered),
             // A player and his own assistant, who does nothing but on his word: either's word is enough, and all hear it.
             Seat::Player(side) if to == Seat::Assistant(side) => {
+                // There is nothing left that he could do with it: the player has yet to sign, and to save his sheet.
+                if self.ending().is_some() {
+                    return Err(Rejection::Over);
+                }
                 self.may(to, Duty::Announce)?;
                 self.must_exist(device, to)?;
                 Ok(vec![Act::Device(DeviceAct::Given(device, to))])
