@@ -89,7 +89,10 @@ fn the_arbiter_finds_everything_on_his_page() {
     assert!(desk.sees("e7, verschieden"), "marked on one board");
     assert!(desk.sees("e7, schwarzer Bauer, verschieden"), "and on the other");
     assert!(desk.reads("Auf Eva sieben fehlt ein schwarzer Bauer."), "the finding is made again");
+    let before = did(&desk);
     take(&mut desk, "Befund annehmen");
+    assert_eq!(did(&desk), before, "asked first, as each of his decisions is");
+    take(&mut desk, "Ja");
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Accept)));
     take(&mut desk, "Erledigt");
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Confirm(BoardKind::Normal))));
@@ -102,6 +105,8 @@ fn the_arbiter_finds_everything_on_his_page() {
     assert!(desk.sees("Noch zu entscheiden: die Uhren"), "{:?}", desk.harness.root());
     assert!(desk.reads("Die Uhren bleiben, wie sie stehen."));
     take(&mut desk, "Uhren wie vorgeschlagen");
+    assert_eq!(stage(&desk), Some(Stage::Clocks), "asked first");
+    take(&mut desk, "Ja");
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Close(Clocks::AsProposed))));
     assert_eq!(stage(&desk), None);
 }

@@ -7,7 +7,10 @@ use shakmaty::Color;
 use super::Sight;
 use crate::{
     clock::control::both_written,
-    game::{AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Command, PresenceCommand, Shift},
+    game::{
+        AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Clocks, Command, PresenceCommand,
+        ReconcileCommand, Shift,
+    },
     language::{Arg, Label, Line, Phrase},
     laws::{irregularity, penalty::Penalty},
 };
@@ -48,8 +51,8 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         | Command::Ending(_)
         | Command::Because(..)
         | Command::Lock(_)
-        | Command::Device(_)
-        | Command::Reconcile(_) => None,
+        | Command::Device(_) => None,
+        Command::Reconcile(command) => of_comparison(command),
         Command::Adjournment(command) => match command {
             AdjournmentCommand::EnvelopeLost => Some(Label::ConfirmSaidAloud),
             AdjournmentCommand::Order(..)
@@ -59,6 +62,23 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
             | AdjournmentCommand::Open(_)
             | AdjournmentCommand::DeclareSealed(_) => None,
         },
+    }
+}
+
+/// What decides a comparison moves pieces, rules moves off or sets the clocks; what is only told for it does not.
+const fn of_comparison(command: &ReconcileCommand) -> Option<Label> {
+    match command {
+        ReconcileCommand::Accept | ReconcileCommand::Choose(_) => Some(Label::ConfirmIrregularity),
+        ReconcileCommand::Close(Clocks::AsProposed) => Some(Label::ConfirmClock),
+        ReconcileCommand::Close(Clocks::AsTheyStand) => Some(Label::ConfirmSaidAloud),
+        ReconcileCommand::Begin
+        | ReconcileCommand::Tell(..)
+        | ReconcileCommand::TellSheet(..)
+        | ReconcileCommand::TellEntry { .. }
+        | ReconcileCommand::KeptBy(..)
+        | ReconcileCommand::ReadOut(_)
+        | ReconcileCommand::Confirm(_)
+        | ReconcileCommand::CallOff => None,
     }
 }
 
