@@ -89,7 +89,11 @@ fn touch_and_adjustment_are_one_key_at_the_cursor_and_heard() {
     assert!(heard(&desk).ends_with(&["Berührt: weißer Bauer Eva zwei.".into(), "Escape widerruft.".into()]));
     press(&mut desk, Key::Escape);
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Withdraw))));
-    let left = ["Widerrufen, nicht berührt: weißer Bauer Eva zwei.", "Zurechtrücken: weißer Bauer Eva zwei.", "Escape widerruft."];
+    let left = [
+        "Widerrufen, nicht berührt: weißer Bauer Eva zwei.",
+        "Zurechtrücken: weißer Bauer Eva zwei.",
+        "Escape widerruft.",
+    ];
     assert!(heard(&desk).ends_with(&left.map(String::from)), "{:?}", heard(&desk));
     press(&mut desk, Key::Escape);
     assert_eq!(ear(&desk).as_deref(), Some("Widerrufen, kein Zurechtrücken: weißer Bauer Eva zwei."));
@@ -260,4 +264,13 @@ fn a_claim_that_waits_is_all_that_the_page_shows_until_the_ruling() {
     desk.fake.command(Seat::Arbiter, &Command::Claim(ClaimCommand::Rule(Ruling::Reject)));
     desk.harness.run_steps(2);
     assert!(!desk.sees(waits) && desk.sees(due), "{:?}", desk.harness.root());
+}
+
+/// "The opponent has made an illegal move." stood beside *yes* and *no* as if somebody had found it.
+#[test]
+fn what_is_asked_back_at_the_screen_is_a_question() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click_more("Ansprüche");
+    desk.click("Der Gegner hat regelwidrig gezogen");
+    assert!(desk.reads("Der Gegner hat regelwidrig gezogen. Ist das gemeint?"), "{:?}", desk.harness.root());
 }

@@ -445,6 +445,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WrittenMove => "Aufgeschrieben",
         Label::ClickTwoSquares => "Ausgangsfeld und Zielfeld anklicken",
         Label::ClickSquare => "Feld anklicken",
+        Label::IsMeant => "Ist das gemeint?",
         Label::Done => "Fertig",
         Label::IllegalPly => "Regelwidriger Zug",
         Label::CountedIllegal => "Regelwidrig gezählt",

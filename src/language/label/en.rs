@@ -443,6 +443,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WrittenMove => "Written down",
         Label::ClickTwoSquares => "Click where the piece stands, then where it goes",
         Label::ClickSquare => "Click the square",
+        Label::IsMeant => "Do you mean that?",
         Label::Done => "Done",
         Label::IllegalPly => "Illegal move",
         Label::CountedIllegal => "Counted as illegal",

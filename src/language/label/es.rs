@@ -445,6 +445,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WrittenMove => "Anotada",
         Label::ClickTwoSquares => "Pulse la casilla de salida y la de llegada",
         Label::ClickSquare => "Pulse la casilla",
+        Label::IsMeant => "¿Es lo que quiere decir?",
         Label::Done => "Listo",
         Label::IllegalPly => "Jugada ilegal",
         Label::CountedIllegal => "Contada como ilegal",

@@ -1013,6 +1013,8 @@ labels! {
     ClickTwoSquares,
     /// How a square is shown with the mouse.
     ClickSquare,
+    /// Do you mean that? After a claim or a statement that is asked back.
+    IsMeant,
     /// What was begun is ready.
     Done,
     /// Before the number of the move that the arbiter finds illegal.

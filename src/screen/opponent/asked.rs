@@ -5,8 +5,8 @@ use shakmaty::{Board, Rank, Role, Square};
 
 use super::{Sight, task, task::Places, text, text::Type};
 use crate::{
-    desk::{Answer, Entry, Intent, Mode, Purpose},
-    game::Step,
+    desk::{Answer, Asked, Entry, Intent, Mode, Purpose},
+    game::{Claim, Step},
     language::{Arg, Label, Line, Phrase},
     screen::{
         page::{Weight, live},
@@ -28,7 +28,12 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
     let words = sight.words;
     match sight.mode() {
         Mode::Confirm(question) => {
-            confirm(ui, places, sight, &words.say(question.words()));
+            let asked = words.say(question.words());
+            // A claim and a statement are in the words in which they are made: beside "yes" and "no" they read like facts.
+            let states = matches!(question.asked(), Asked::Claim(claim) if !matches!(claim, Claim::Quickplay(_)));
+            let states = states || matches!(question.asked(), Asked::State(_));
+            let meant = if states { format!("{asked} {}", words.label(Label::IsMeant)) } else { asked };
+            confirm(ui, places, sight, &meant);
         }
         Mode::Promoting { .. } => {
             say(ui, places, sight, &words.line(Line::WhichNewPiece));
