@@ -2,7 +2,7 @@
 use shakmaty::{Color, File, Piece, Rank};
 
 use super::{
-    Asked, Desk, Intent, Mode, Typing, Wish, asked,
+    Asked, Desk, Intent, LettersTold, Mode, Typing, Wish, asked,
     lists::refused,
     straight::it_stands,
     voice::{Address, request_question},
@@ -166,8 +166,10 @@ impl Desk {
             other => other,
         };
         let begins = matches!(self.mode, Mode::Board | Mode::ReadBack { .. } | Mode::Choosing { .. });
+        let mut hint = None;
         if matches!(intent, Intent::Insert(_)) && begins && self.manner.typing == Typing::Stays {
             self.open_entry(None, view);
+            hint = self.tell_letters();
         }
         let Mode::Entry(entry) = &mut self.mode else { return Vec::new() };
         // A space begins no move: it was meant for the clock, and the field is still open.
@@ -190,7 +192,16 @@ impl Desk {
             _ => None,
         };
         // Each character is heard as it is typed or taken back, as a screen reader would echo it.
-        touched.filter(|c| !c.is_whitespace()).map(|c| Wish::Say(Phrase::Letters(c.to_string()))).into_iter().collect()
+        let echo = touched.filter(|c| !c.is_whitespace()).map(|c| Wish::Say(Phrase::Letters(c.to_string())));
+        echo.into_iter().chain(hint).collect()
+    }
+
+    /// The first letter that begins a move says that letters do: a player who chose blitz, and not that, expects a command of it. An
+    /// assistant has a page with buttons.
+    fn tell_letters(&mut self) -> Option<Wish> {
+        let told = std::mem::replace(&mut self.letters, LettersTold::Once);
+        let plays = matches!(self.seat, Seat::Player(_));
+        (plays && told == LettersTold::NotYet).then(|| Wish::Say(Phrase::line(Line::TypingStays)))
     }
 
     /// A move that was typed: announced at once where its player wants that, else read back.

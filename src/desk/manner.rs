@@ -84,6 +84,7 @@ impl Desk {
             Typing::Stays => (Typing::Opened, Line::TypingOpened),
         };
         self.manner.typing = typing;
+        self.letters = super::LettersTold::Once;
         vec![Wish::Keep(self.manner), Wish::Say(Phrase::line(line))]
     }
 
@@ -233,6 +234,21 @@ mod tests {
         assert_eq!(table.strikes(Key::Space, " "), [Wish::Do(Command::Move(MoveCommand::Press))]);
         assert_ne!(table.strikes(Key::ArrowUp, ""), []);
         assert_eq!(*table.desk.mode(), Mode::Board);
+    }
+
+    /// Who chose blitz struck W for *repeated*, and W was the first letter of a move.
+    #[test]
+    fn the_first_letter_that_begins_a_move_says_so_once() {
+        let mut table = Table::new(Manner { typing: Typing::Stays, ..Manner::default() });
+        let hint = Wish::Say(Phrase::line(Line::TypingStays));
+        assert_eq!(table.strikes(Key::W, "w").last(), Some(&hint));
+        assert!(!table.strikes(Key::Num4, "4").contains(&hint));
+        table.strikes(Key::Escape, "");
+        assert!(!table.strikes(Key::W, "w").contains(&hint), "once");
+        // Who has changed it himself has heard it.
+        let mut table = Table::new(Manner::default());
+        table.takes(Intent::NextTyping);
+        assert!(!table.strikes(Key::W, "w").contains(&hint));
     }
 
     /// The end was told with "C: sign the scoresheet", and C began a move.

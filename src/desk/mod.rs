@@ -207,6 +207,13 @@ impl Mode {
     }
 }
 
+/// Whether a player in whose game letters begin a move has heard so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LettersTold {
+    NotYet,
+    Once,
+}
+
 /// The desk of one person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Desk {
@@ -219,6 +226,8 @@ pub struct Desk {
     manner: Manner,
     /// How often it was said what commits a move that was read back.
     advised: u8,
+    /// Whether he has heard that letters begin a move.
+    letters: LettersTold,
     /// What was stated of pieces here, the last one last; whether it can still be withdrawn, the game knows.
     stated: Vec<Statement>,
     /// The spoken move that is asked about, as long as nothing was done since: a second opinion may still agree.
@@ -239,6 +248,7 @@ impl Desk {
             alone: None,
             manner: Manner { commit: Commit::ReadBack, typing: Typing::Opened },
             advised: 0,
+            letters: LettersTold::NotYet,
             stated: Vec::new(),
             unsure: None,
             on_board: None,
