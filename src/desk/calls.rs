@@ -35,7 +35,7 @@ impl CallsField {
 
     /// The next or previous choice; the first after a plan of one's own.
     pub(super) fn change(&mut self, by: isize) {
-        self.text = super::form::rotate(&CHOICES.map(String::from), &self.text, by);
+        self.text = super::rotate::rotate(&CHOICES.map(String::from), &self.text, by);
     }
 
     /// Takes a character, or the last one back; what is to be echoed.

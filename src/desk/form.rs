@@ -1,6 +1,7 @@
 //! The set-up of a game, field by field, by ear as well as by eye: up and down choose a field, left and right change it,
 //! letters and digits are typed into names and times, Enter goes on.
 mod change;
+mod chess960;
 mod control;
 mod device_names;
 mod devices;
@@ -38,6 +39,7 @@ use super::{
     Change, Direction, Heading, Intent, Level, Section, Sound, Theme,
     calls::CallsField,
     manual::{Manual, Opened, Reads},
+    rotate::rotate,
 };
 use crate::{
     game::{Mode, PrivateWords, Setup},
@@ -365,16 +367,6 @@ impl Form {
         let next = here.saturating_add_signed(by).min(fields.len() - 1);
         self.select(fields[next])
     }
-}
-
-/// The next or previous of a list after the current value, going round; the first where it is not in the list.
-pub(super) fn rotate<T: PartialEq + Clone>(all: &[T], current: &T, by: isize) -> T {
-    let count = isize::try_from(all.len()).unwrap_or(1);
-    let next = match all.iter().position(|item| item == current) {
-        Some(here) => (isize::try_from(here).unwrap_or(0) + by).rem_euclid(count),
-        None => 0,
-    };
-    all[usize::try_from(next).unwrap_or(0)].clone()
 }
 
 #[cfg(test)]

@@ -1,77 +1,24 @@
 //! What a person means by a key, a click or a button, whatever the device.
 use shakmaty::{Role, Square};
 
-use super::{Answer, Change, Item, Level, Purpose};
+use super::{Change, Direction, Heading, Item, Level, Purpose};
 use crate::{
     game::Command,
     language::{Arg, Line, Phrase, letter::spelled},
     narration::Question,
 };
 
-/// A step of the cursor, as the person sees or feels his board: `Up` is away from him.
+/// What a person does to answer yes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Direction {
-    /// Away from the player.
-    Up,
-    /// Towards the player.
+pub enum Answer {
+    /// The key or button that answers goes down.
     Down,
-    /// To his left.
-    Left,
-    /// To his right.
-    Right,
-}
-
-/// One of the eight directions of the board, as the person sees or feels it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Heading {
-    /// Away from the player.
+    /// It is let go.
     Up,
-    /// Away and to his right.
-    UpRight,
-    /// To his right.
-    Right,
-    /// Towards him and to his right.
-    DownRight,
-    /// Straight towards him.
-    Down,
-    /// Towards him and to his left.
-    DownLeft,
-    /// To his left.
-    Left,
-    /// Away and to his left.
-    UpLeft,
-}
-
-impl Heading {
-    /// All eight, clockwise from straight ahead.
-    pub const ALL: [Self; 8] =
-        [Self::Up, Self::UpRight, Self::Right, Self::DownRight, Self::Down, Self::DownLeft, Self::Left, Self::UpLeft];
-
-    /// Steps to the right and away from the player.
-    #[must_use]
-    pub const fn steps(self) -> (i8, i8) {
-        match self {
-            Self::Up => (0, 1),
-            Self::UpRight => (1, 1),
-            Self::Right => (1, 0),
-            Self::DownRight => (1, -1),
-            Self::Down => (0, -1),
-            Self::DownLeft => (-1, -1),
-            Self::Left => (-1, 0),
-            Self::UpLeft => (-1, 1),
-        }
-    }
-}
-
-impl From<Direction> for Heading {
-    fn from(direction: Direction) -> Self {
-        match direction {
-            Direction::Up => Self::Up,
-            Direction::Down => Self::Down,
-            Direction::Left => Self::Left,
-            Direction::Right => Self::Right,
-        }
-    }
+    /// It has been down for [`HOLD`](super::HOLD).
+    Held,
+    /// The word, or the button beside the question on the screen.
+    Word,
 }
 
 /// What goes beyond reading the board: an assist, each off in competition.
@@ -99,7 +46,7 @@ pub enum Page {
 /// How what was typed is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ReadTyped {
-    /// As words.
+    /// As the words that it stands for.
     Whole,
     /// Letter by letter from the start.
     Spelled,

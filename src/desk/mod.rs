@@ -4,9 +4,9 @@
 //! words and sounds for the person alone. It is pure, knows only the person's own [`View`], and commits nothing without
 //! a second, deliberate act: what is typed is read back before it is announced.
 mod calls;
-mod chess960;
 mod choosing;
 mod claims;
+mod direction;
 mod entry;
 mod executing;
 mod form;
@@ -14,15 +14,18 @@ mod game_list;
 mod grasp;
 mod hand;
 mod intent;
+mod item;
 mod lists;
 mod manner;
 mod manual;
 mod menu;
 mod on_board;
+mod purpose;
 mod question;
 mod reading;
 mod review;
 mod room;
+mod rotate;
 mod settings;
 mod slip;
 mod sound;
@@ -36,18 +39,20 @@ mod walk;
 
 use shakmaty::{Color, Role, Square};
 
-pub use claims::{Home, Item};
-pub use entry::{Entry, Purpose, hear};
+pub use direction::{Direction, Heading};
+pub use entry::Entry;
 pub(crate) use executing::announced_otherwise;
 pub use form::{Event, Field, Form, FormWish, Group, PageOf, PartField, PartOf, PeriodPart, PinPage, Preparing, Rule};
 pub use game_list::{GameList, ListWish, ListedGame, players};
 pub use grasp::Dialled;
 pub use hand::{castles_on, shown_at};
-pub use intent::{Aid, Direction, Heading, Intent, Page, ReadTyped};
+pub use intent::{Aid, Answer, Intent, Page, ReadTyped};
+pub use item::{Home, Item};
 pub use manner::{Commit, Manner, Typing};
 pub use manual::{Opened, Section};
 pub use menu::{Entry as MenuEntry, Menu, MenuWish};
-pub use question::{Answer, Asked, Gravity, HOLD, LASTS, OpenQuestion};
+pub use purpose::{Purpose, hear};
+pub use question::{Asked, Gravity, HOLD, LASTS, OpenQuestion};
 pub use review::{Review, ReviewList, ReviewPly, ReviewWish, Reviewable, SheetsKept};
 pub use sound::{Change, Level, Microphones, OutputKind, Sound, Talk};
 pub(crate) use teaching::progress;

@@ -19,7 +19,7 @@ use shakmaty::{ByColor, Color};
 
 pub use asked::Asked;
 
-use super::{Desk, Intent, Mode, Wish};
+use super::{Answer, Desk, Intent, Mode, Wish};
 use crate::{
     clock::Moment,
     game::{Command, Devices, MoveCommand, Step, View},
@@ -32,19 +32,6 @@ use crate::{
 pub const LASTS: Duration = Duration::from_secs(30);
 /// What answers a grave question is held for so long.
 pub const HOLD: Duration = Duration::from_millis(700);
-
-/// What a person does to answer yes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Answer {
-    /// The key or button that answers goes down.
-    Down,
-    /// It is let go.
-    Up,
-    /// It has been down for [`HOLD`].
-    Held,
-    /// The word, or the button beside the question on the screen.
-    Word,
-}
 
 /// How much an answer takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -31,7 +31,7 @@ impl Theme {
     /// The next one, going round.
     #[must_use]
     pub fn next(self) -> Self {
-        super::form::rotate(&Self::ALL, &self, 1)
+        super::rotate::rotate(&Self::ALL, &self, 1)
     }
 
     /// Its name, in a sentence.

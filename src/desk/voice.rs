@@ -3,7 +3,7 @@
 //! A move that was understood for certain goes the way of a typed one: it is announced, and may be refused. Everything
 //! else is asked about first, and whatever cannot be taken back is asked about always. Talk that is not meant for the
 //! program does nothing, and says nothing.
-use super::{Answer, Desk, Entry, Gravity, Intent, Mode, Purpose, Wish, entry, question, straight::it_stands};
+use super::{Answer, Desk, Entry, Gravity, Intent, Mode, Purpose, Wish, purpose, question, straight::it_stands};
 use shakmaty::Color;
 
 use crate::{
@@ -35,7 +35,7 @@ impl Desk {
     /// What the person can be heard to say now.
     #[must_use]
     pub fn expects(&self, view: &View<'_>) -> Expectation {
-        let scope = Scope::from(entry::among(view, self.purpose(view)));
+        let scope = Scope::from(purpose::among(view, self.purpose(view)));
         let asked = match &self.mode {
             Mode::ReadBack { said, .. } => ExpectedAnswer::Meant(*said),
             Mode::Confirm(_) | Mode::ToldBack(_) => ExpectedAnswer::YesOrNo,

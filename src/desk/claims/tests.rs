@@ -1,3 +1,5 @@
+use shakmaty::Color;
+
 use super::*;
 use crate::{
     clock::{Moment, control::both_from},

@@ -3,7 +3,8 @@ use shakmaty::Square;
 use super::*;
 use crate::{
     clock::Moment,
-    game::{self, Game, Seat, Setup, StartCommand},
+    game::{self, Game, MoveCommand, Seat, Setup, StartCommand},
+    language::Language,
 };
 
 #[test]

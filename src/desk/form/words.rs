@@ -1,7 +1,6 @@
 //! Each field with its value, in words.
-use super::{Field, Form, rules};
+use super::{Field, Form, chess960, rules};
 use crate::{
-    desk::chess960,
     game::Mode,
     language::{Arg, Line, Phrase, Style},
     laws::completion::Sight,

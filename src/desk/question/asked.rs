@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::Gravity;
 use crate::{
-    desk::claims,
+    desk::item,
     game::{
         AnswerCommand, Claim, ClaimCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand,
         ReconcileCommand, Seat, Setup, Statement,
@@ -140,14 +140,14 @@ impl Asked {
             Self::OfferDraw => Phrase::line(Line::ConfirmOfferDraw),
             Self::Claim(Claim::Quickplay(Request::Draw)) => Phrase::line(Line::ConfirmClaimDraw),
             Self::Claim(Claim::Quickplay(Request::ExtraTime)) => Phrase::line(Line::ConfirmAskExtraTime),
-            Self::Claim(claim) => claims::claim_words(claim),
+            Self::Claim(claim) => item::claim_words(claim),
             Self::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
             Self::BoardsDiffer => Phrase::line(Line::ConfirmBoardsDiffer),
             Self::PressWithoutMove => Phrase::line(Line::ConfirmPressWithoutMove),
             Self::ExecutedOtherwise { announced, executed } => {
                 Phrase::with(Line::ConfirmExecutedOtherwise, [Arg::Move(announced), Arg::Move(executed)])
             }
-            Self::State(statement) => claims::statement_words(statement),
+            Self::State(statement) => item::statement_words(statement),
             Self::HandKeyboard(_) => Phrase::line(Line::ConfirmHandKeyboard),
             Self::Alone { .. } => Phrase::line(Line::VoiceSealAlone),
         }

@@ -1,7 +1,7 @@
 //! The field of the form that chooses the start position: the ordinary one, or one of Chess960 by number or by the draw.
 use shakmaty::{CastlingMode, Chess, Color, File, Square};
 
-use super::form::{Field, Form, FormWish};
+use super::{Field, Form, FormWish};
 use crate::{
     game::Setup,
     language::{Arg, Line, Phrase},

@@ -1,0 +1,153 @@
+//! What a move is for that a person types, says or points at, and among which moves it is understood.
+use shakmaty::Color;
+
+use super::Wish;
+use crate::{
+    game::{AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Command, MoveCommand, Seat, Step, View, Written},
+    language::{Among, Arg, Language, Line, Phrase, Understanding, from_where, understand},
+    laws::{RawMove, completion::Sight},
+};
+
+/// What a typed move is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// Announce an own move.
+    Announce,
+    /// Correct the announcement to it.
+    Correct,
+    /// Repeat the opponent's announced move.
+    Repeat,
+    /// Execute the opponent's repeated move.
+    Execute,
+    /// Seal it (E.1).
+    Seal,
+    /// Make it on one's own board, as a player who sees.
+    Place,
+    /// Write it down and claim that the position stands for the third time with it (9.2.a).
+    Threefold,
+    /// Write it down and claim that fifty moves are full with it (9.3.a).
+    FiftyMoves,
+    /// Say that it was in the lost envelope (E.12).
+    Declare,
+}
+
+impl Purpose {
+    /// What a move typed at this step is for.
+    #[must_use]
+    pub const fn of(step: Step) -> Self {
+        match step {
+            Step::Repeat(_) | Step::RepeatAgain(_) => Self::Repeat,
+            Step::Execute(_) => Self::Execute,
+            Step::Press => Self::Correct,
+            Step::Seal | Step::CloseEnvelope => Self::Seal,
+            Step::DeclareSealed => Self::Declare,
+            _ => Self::Announce,
+        }
+    }
+
+    /// What a move is for that the seat of `view` enters now.
+    #[must_use]
+    pub fn due(view: &View<'_>) -> Self {
+        match view.seat {
+            Seat::Assistant(side) => Self::of_assistant(*view.setup.sight.get(side), view),
+            Seat::Player(_) | Seat::Arbiter => Self::of(view.step()),
+        }
+    }
+
+    /// An assistant executes on either board what was repeated, announces the moves of both and corrects his slip; he seals for
+    /// his own player.
+    fn of_assistant(sight: Sight, view: &View<'_>) -> Self {
+        let announced = view.announcement.is_some_and(|(mover, _)| {
+            mover == view.announces && matches!(view.steps.get(mover), Step::Press | Step::PressWaits)
+        });
+        match (view.steps.get(view.answers), view.step()) {
+            (Step::Execute(_), _) => Self::Execute,
+            (_, Step::Seal | Step::CloseEnvelope) if sight == Sight::Impaired => Self::Seal,
+            _ if announced => Self::Correct,
+            _ => Self::Announce,
+        }
+    }
+
+    /// The command that commits the move.
+    #[must_use]
+    pub const fn command(self, said: RawMove) -> Command {
+        match self {
+            Self::Announce => Command::Move(MoveCommand::Announce(said)),
+            Self::Correct => Command::Move(MoveCommand::Correct(said)),
+            Self::Repeat => Command::Answer(AnswerCommand::Repeat(Some(said))),
+            Self::Execute => Command::Answer(AnswerCommand::Execute(Some(said))),
+            Self::Seal => Command::Adjournment(AdjournmentCommand::Seal(Written::Move(said))),
+            Self::Place => Command::Move(MoveCommand::Place(said)),
+            Self::Threefold => Command::Claim(ClaimCommand::Make(Claim::Threefold(Some(said)))),
+            Self::FiftyMoves => Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(Some(said)))),
+            Self::Declare => Command::Adjournment(AdjournmentCommand::DeclareSealed(said)),
+        }
+    }
+
+    /// The announcement of the other player that a move for this answers.
+    pub(super) const fn answers(self, view: &View<'_>) -> Option<(Color, RawMove)> {
+        match self {
+            Self::Repeat | Self::Execute => view.announcement,
+            Self::Announce
+            | Self::Correct
+            | Self::Seal
+            | Self::Place
+            | Self::Threefold
+            | Self::FiftyMoves
+            | Self::Declare => None,
+        }
+    }
+
+    /// A slip is corrected before the press: anyone who asks to correct while his press waits takes it back first. Moves for
+    /// anything else leave the press alone.
+    pub(super) fn takes_press_back(self, view: &View<'_>) -> Option<Wish> {
+        (self == Self::Correct && view.step() == Step::PressWaits).then_some(Wish::TakePressBack)
+    }
+
+    /// Whether the move is written down and stands on no board yet, so that squares can be pointed at without a piece
+    /// being touched.
+    pub(super) const fn is_written(self) -> bool {
+        matches!(self, Self::Threefold | Self::FiftyMoves | Self::Declare)
+    }
+
+    /// Whether a click on the board names a square of the move and takes no piece up: no piece moves before the move is complete.
+    pub(super) const fn takes_squares(self) -> bool {
+        self.is_written() || matches!(self, Self::Place)
+    }
+}
+
+/// The move that `text` names for `purpose`, as the seat of `view` may understand it.
+///
+/// # Errors
+/// What was not understood, the question that tells the candidates apart, or (in practice) why the move is illegal.
+pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -> Result<RawMove, Phrase> {
+    match understand(text, language, among(view, purpose)) {
+        Understanding::Move(said) => Ok(said),
+        Understanding::Ambiguous { ask, .. } => Err(ask),
+        Understanding::Illegal { said, fault } => {
+            Err(Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]))
+        }
+        Understanding::Unknown(unknown) => match from_where(&unknown, among(view, purpose)) {
+            Some((_, ask)) => Err(ask),
+            None => Err(unknown.into()),
+        },
+    }
+}
+
+/// In practice among the legal moves; in competition only among what everybody sees. What is repeated or executed is
+/// the opponent's move, which does not stand on one's own board yet.
+pub(super) fn among<'a>(view: &'a View<'_>, purpose: Purpose) -> Among<'a> {
+    let (legal, turn, board) = match purpose {
+        Purpose::Announce
+        | Purpose::Correct
+        | Purpose::Seal
+        | Purpose::Place
+        | Purpose::Threefold
+        | Purpose::FiftyMoves
+        | Purpose::Declare => (&view.position, view.announces, view.board_to_move_from),
+        Purpose::Repeat | Purpose::Execute => {
+            (&view.position_to_answer, view.answers.other(), view.board_to_answer_from)
+        }
+    };
+    legal.as_ref().map_or(Among::Placement { board, turn }, Among::Legal)
+}
