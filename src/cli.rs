@@ -110,7 +110,7 @@ impl PlaceArgs {
         let Some(folder) = &self.copy else { return Ok(None) };
         let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
         if !folder.is_dir() {
-            let problem = "is no folder; name one that is there for the second copy";
+            let problem = "is not a folder; name one that is there for the second copy";
             return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
         }
         if whole(&folder.join("games")) == whole(games) {
@@ -346,7 +346,7 @@ fn desktop(window: &WindowArgs) -> Result<ToolOutcome, Failure> {
     let copy = window.place.copy(&games)?;
     let barred = window.place.leave.barred(Tool::Window, &games)?.map(|competition| competition.names);
     if let Some(folder) = window.recordings.as_ref().filter(|folder| !folder.is_dir()) {
-        let problem = "is no folder; name one that holds de, es or en with recordings (voices/README.md says how)";
+        let problem = "is not a folder; name one that holds de, es or en with recordings (voices/README.md says how)";
         return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
     }
     let (recordings, power_supplies) = (window.recordings.clone(), window.place.kept.power_supplies.clone());

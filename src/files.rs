@@ -102,7 +102,7 @@ pub fn must_be_a_file(path: &Path) -> io::Result<()> {
     if fs::metadata(path)?.is_file() {
         return Ok(());
     }
-    Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no file"))
+    Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not a file"))
 }
 
 /// Refuses the same where a file is to be written: somebody would have to read from the pipe first.

@@ -41,7 +41,7 @@ fn a_pipe_in_the_folder_of_the_games_is_not_waited_for() {
     pipe(&folder.path().join("settings.toml"));
     let output = program(&["console", "--data", data], "pin: 4711\nbegin\nquit\n");
     let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("game.jsonl") && said.contains("is no file"), "{said}");
+    assert!(said.contains("game.jsonl") && said.contains("is not a file"), "{said}");
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_device_without_end_is_not_read_to_its_end() {
     }
     let output = program(&["recordings", "/dev/zero", "--out", "/nowhere/out.wav"], "");
     let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!((output.status.code(), said.contains("is no file")), (Some(2), true), "{said}");
+    assert_eq!((output.status.code(), said.contains("is not a file")), (Some(2), true), "{said}");
 }
 
 #[test]

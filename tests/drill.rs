@@ -78,7 +78,7 @@ impl Table {
         let legal = shakmaty::Position::legal_moves(&position);
         let named = |said: &RawMove| heard.contains(&speak(&Phrase::full_move(*said), Wording::default()).to_string());
         let fitting: Vec<RawMove> = legal.into_iter().map(RawMove::from_move).filter(named).collect();
-        *fitting.first().unwrap_or_else(|| panic!("{heard} is no legal move"))
+        *fitting.first().unwrap_or_else(|| panic!("{heard} is not a legal move"))
     }
 
     /// One move of the player's as it should be, and his answer to the opponent's.

@@ -266,7 +266,7 @@ fn what_is_no_journal_cannot_be_verified() {
         assert_eq!(exit, 2, "{said}");
     }
     let (said, exit) = journal_tool(&["verify", file("pgn", "1. e4\n").to_str().expect("text")]);
-    assert!(exit == 2 && said.lines().count() == 1 && said.contains("is no journal of anna-hector"), "{said}");
+    assert!(exit == 2 && said.lines().count() == 1 && said.contains("is not a journal of anna-hector"), "{said}");
 }
 
 fn journal_tool(args: &[&str]) -> (String, i32) {

@@ -102,7 +102,7 @@ proptest! {
         let without_last = replayed(&setup, &events[..events.len() - 1]);
         let from = written.last_line();
         for cut in from..=written.bytes.len() {
-            let record = written.parse(&written.bytes[..cut]).expect("a torn end is no error");
+            let record = written.parse(&written.bytes[..cut]).expect("a torn end is not an error");
             let torn = record.torn.as_ref().map(|torn| torn.bytes.as_slice());
             if cut == written.bytes.len() {
                 prop_assert_eq!(torn, None);
@@ -270,11 +270,11 @@ fn bad_files_say_what_is_wrong_and_stay_as_they_are() {
     let folder = folder();
     for (name, bytes, expected) in [
         ("empty", &b""[..], "line 1: the file is empty, no game was recorded in it; delete it or leave it"),
-        ("noise", b"\xff\xfe\n", "line 1: byte 1 is no text"),
+        ("noise", b"\xff\xfe\n", "line 1: byte 1 is not text"),
         ("torn-header", b"{\"v\":1,\"n\":1,", "line 1: has no end of line"),
-        ("prose", b"1. e4 e5\n", "line 1: is no JSON"),
-        ("other-json", b"{\"a\":[1,2]}\n", "line 1: is no line of an anna-hector journal"),
-        ("list", b"[1]\n", "line 1: is no line of an anna-hector journal"),
+        ("prose", b"1. e4 e5\n", "line 1: is not JSON"),
+        ("other-json", b"{\"a\":[1,2]}\n", "line 1: is not a line of an anna-hector journal"),
+        ("list", b"[1]\n", "line 1: is not a line of an anna-hector journal"),
     ] {
         let path = folder.path().join(format!("{name}.jsonl"));
         fs::write(&path, bytes).expect("written");

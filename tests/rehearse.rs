@@ -124,8 +124,8 @@ fn a_script_that_is_none_ends_with_2_line_token_and_a_way_out() {
     check("chess960: 960\n", 2, &["line 1: chess960: `960`", "0 to 959", "yes or no"]);
     check("chess960: 7\nfen: 8/8/8/8/8/8/8/K1k5 w - - 0 1\n", 2, &["line 2: chess960", "leave one out"]);
     check("vi: white\n\nfen: 8/8 w\n", 2, &["line 3: fen", "8/8"]);
-    check("0:00:00 arbiter begin\n", 2, &["line 1: `begin` is no command", "start"]);
-    check("0:00 arbiter start\n", 2, &["line 1: `0:00` is no time", "0:12:05.250"]);
+    check("0:00:00 arbiter begin\n", 2, &["line 1: `begin` is not a command", "start"]);
+    check("0:00 arbiter start\n", 2, &["line 1: `0:00` is not a time", "0:12:05.250"]);
     check("0:00:00 umpire start\n", 2, &["line 1: `umpire` is nobody at the table", "arbiter"]);
     check("0:00:00 arbiter start\n0:00:01 white touch\n", 2, &["line 2: `touch` needs a square: touch e2"]);
     check("0:00:00 arbiter start\nattic> noise\n", 2, &["line 2: `attic` hears nothing", "room"]);

@@ -201,7 +201,7 @@ fn a_chess960_position_is_drawn_on_the_console() {
     let console = run(&["console", "--data", &data.path().display().to_string()], lines);
     let said = String::from_utf8_lossy(&console.stdout).into_owned();
     for refused in ["`960`", "`-1`", "`seven`"] {
-        assert!(said.contains(&format!("error: chess960: {refused} is no Chess960 position")), "{said}");
+        assert!(said.contains(&format!("error: chess960: {refused} is not a Chess960 position")), "{said}");
     }
     let drawn = said.lines().find_map(|line| line.strip_prefix("chess960: ")).expect("a number");
     let mut games = std::fs::read_dir(data.path().join("games")).expect("games").filter_map(Result::ok);
@@ -215,7 +215,7 @@ fn what_cannot_be_read_is_named_and_nothing_is_left_out() {
     let first = "1. Bauer Eva zwei nach Eva vier\n";
     check(&["announce", "-"], b"1. e4\nSf6", 2, first, &["game 1, line 2, move 1...", "`Sf6`", "English letters"]);
     check(&["announce", "-"], b"1. e4 Nf5", 2, first, &["`Nf5` is illegal"]);
-    check(&["announce", "-"], b"1. e4 --", 2, first, &["`--` is no move"]);
+    check(&["announce", "-"], b"1. e4 --", 2, first, &["`--` is not a move"]);
     check(&["announce", "-"], b"1. e4 {no end", 2, first, &["line 1", "comment", "`}`"]);
     check(&["announce", "-"], b"[FEN \"8/8 w\"]\n\n1. e4", 2, "", &["field 1", "`8/8`"]);
     check(&["announce", "-"], b"[Variant \"Atomic\"]\n\n1. e4", 2, "", &["`Atomic`"]);
@@ -339,7 +339,7 @@ fn utf_16_on_standard_input_is_read_or_refused_by_name() {
         assert!(said.contains(answer) && read.status.success(), "{args:?}: {read:?}");
         let refused = run(&args, &utf_16(text));
         let said = [refused.stdout, refused.stderr].concat();
-        assert!(String::from_utf8_lossy(&said).contains("byte 2 is zero, so this is no UTF-8 text"), "{args:?}");
+        assert!(String::from_utf8_lossy(&said).contains("byte 2 is zero, so this is not UTF-8 text"), "{args:?}");
     }
 }
 

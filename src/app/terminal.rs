@@ -282,7 +282,7 @@ fn which(
             Some(path) => return Ok(Some(UnfinishedAnswer::GoOn(path))),
             None => writeln!(
                 out,
-                "error: `{}` is no answer; write yes, resume N or no (quit leaves it as it is)",
+                "error: `{}` is not an answer; write yes, resume N or no (quit leaves it as it is)",
                 line.unwrap_or_default()
             )?,
         }
@@ -358,7 +358,7 @@ fn set_up(
                     Ok(()) => continue,
                     Err(error) => error.to_string(),
                 },
-                None => format!("`{line}` is no setting; write `key: value`, or begin"),
+                None => format!("`{line}` is not a setting; write `key: value`, or begin"),
             },
         };
         writeln!(out, "error: {problem}")?;

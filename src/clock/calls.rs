@@ -29,7 +29,7 @@ use thiserror::Error;
 /// assert_eq!(plan.to_string(), "every 15, last minute chime");
 /// assert_eq!(
 ///     "10:00, 7".parse::<CallPlan>().unwrap_err().to_string(),
-///     "`7` is no call of the time; write for example `10:00 5:00, every 15, last minute chime, periods`, or off",
+///     "`7` is not a call of the time; write for example `10:00 5:00, every 15, last minute chime, periods`, or off",
 /// );
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
@@ -78,7 +78,9 @@ pub struct DueCall {
 
 /// Text that is not a plan of calls.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is no call of the time; write for example `10:00 5:00, every 15, last minute chime, periods`, or off")]
+#[error(
+    "`{0}` is not a call of the time; write for example `10:00 5:00, every 15, last minute chime, periods`, or off"
+)]
 pub struct CallError(String);
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -271,7 +273,7 @@ mod tests {
         ];
         for text in bad {
             let error = text.parse::<CallPlan>().expect_err(text).to_string();
-            assert!(error.contains("is no call of the time; write for example"), "{error}");
+            assert!(error.contains("is not a call of the time; write for example"), "{error}");
         }
         assert_eq!(plan(" 90:00  5:00 chime ").to_string(), "1:30:00 chime, 5:00 chime");
         assert_eq!(plan("").to_string(), "off");

@@ -71,7 +71,7 @@ impl fmt::Display for Moment {
 
 /// No `h:mm:ss`, or `h:mm:ss.mmm`, of less than 1000 hours.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is no time; write h:mm:ss, for example 0:12:05.250")]
+#[error("`{0}` is not a time; write h:mm:ss, for example 0:12:05.250")]
 pub struct NoMoment(pub String);
 
 impl FromStr for Moment {

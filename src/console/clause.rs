@@ -82,7 +82,7 @@ pub const COMMANDS: &[&str] = &[
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GrammarError {
     /// There is no such command.
-    #[error("`{0}` is no command; commands are {list}", list = COMMANDS.join(", "))]
+    #[error("`{0}` is not a command; commands are {list}", list = COMMANDS.join(", "))]
     NoCommand(String),
     /// A command lacks its object, or the object does not fit.
     #[error("`{command}` needs {needs}, not `{found}`")]

@@ -132,7 +132,7 @@ mod tests {
         );
         assert_eq!(
             error("{Duties}: E.2.9\n"),
-            "line 1: `{Duties}` is no name; write small letters, digits and hyphens between braces: {duties}"
+            "line 1: `{Duties}` is not a name; write small letters, digits and hyphens between braces: {duties}"
         );
         assert!(error("edition: 2009 | 2017\n").starts_with("line 1: edition: `2017`"));
         assert_eq!(

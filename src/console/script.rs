@@ -224,11 +224,11 @@ mod tests {
     fn what_is_wrong_is_named_with_its_line_and_a_way_out() {
         assert_eq!(
             error("edition: 1997"),
-            "line 1: edition: `1997` is no edition of the Laws: write 2009, 2014, 2018 or 2023"
+            "line 1: edition: `1997` is not an edition of the Laws: write 2009, 2014, 2018 or 2023"
         );
         assert_eq!(
             error("\n0:61:00 white press"),
-            "line 2: `0:61:00` is no time; write h:mm:ss, for example 0:12:05.250"
+            "line 2: `0:61:00` is not a time; write h:mm:ss, for example 0:12:05.250"
         );
         assert_eq!(
             error("0:00:02 white press\n0:00:01 black press"),

@@ -44,7 +44,7 @@ pub enum ScriptProblem {
     #[error("cues: `{0}` is none of all, some")]
     Cues(String),
     /// No name of a table.
-    #[error("`{0}` is no name; write small letters, digits and hyphens between braces: {{duties}}")]
+    #[error("`{0}` is not a name; write small letters, digits and hyphens between braces: {{duties}}")]
     Name(String),
     /// A name has not one value for each edition.
     #[error("`{{{name}}}` has {values} of {editions} values; write one for each edition, with | between them")]

@@ -5,10 +5,10 @@ use thiserror::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub(crate) enum NoText {
     /// The byte order mark of UTF-16, followed by something else.
-    #[error("this is no whole UTF-16 text; save it as UTF-8")]
+    #[error("this is not a whole UTF-16 text; save it as UTF-8")]
     BrokenUtf16,
     /// Zero bytes, as in UTF-16 without its byte order mark.
-    #[error("byte {0} is zero, so this is no UTF-8 text (UTF-16 without its mark?); save it as UTF-8")]
+    #[error("byte {0} is zero, so this is not UTF-8 text (UTF-16 without its mark?); save it as UTF-8")]
     Zero(usize),
 }
 

@@ -26,7 +26,7 @@ impl fmt::Display for Code {
 
 /// The text is not a code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("is no code of a journal: write four squares, in words or as a1 b4 c2 d7")]
+#[error("is not a code of a journal: write four squares, in words or as a1 b4 c2 d7")]
 pub struct NoCode;
 
 impl FromStr for Code {

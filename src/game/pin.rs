@@ -21,7 +21,7 @@ pub struct Digits(String);
 
 /// The text is not a PIN. It is not repeated: it may be one with a slip in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("this is no PIN: write four to eight digits")]
+#[error("this is not a PIN: write four to eight digits")]
 pub struct PinError;
 
 impl Digits {
@@ -162,7 +162,7 @@ enum PinHash {
 
 /// The text is not a PIN as a journal keeps it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("this is no hashed PIN")]
+#[error("this is not a hashed PIN")]
 pub struct PinFormError;
 
 impl Pin {

@@ -32,7 +32,7 @@ pub enum JournalError {
     #[error("{path}: line 1: the file is empty, no game was recorded in it; delete it or leave it", path = .0.display())]
     Empty(PathBuf),
     /// The file is another: not one of its first lines is of a journal.
-    #[error("{path}: is no journal of anna-hector; name one from the folder of the games (NAME.jsonl)", path = .0.display())]
+    #[error("{path} is not a journal of anna-hector; name one from the folder of the games (NAME.jsonl)", path = .0.display())]
     NoJournal(PathBuf),
     /// A line was damaged, and it is not just the torn end.
     #[error(
@@ -124,10 +124,10 @@ pub enum Fault {
     #[error("has a gap of zeros")]
     Gap,
     /// Bytes that are not UTF-8.
-    #[error("byte {} is no text", .0 + 1)]
+    #[error("byte {} is not text", .0 + 1)]
     NotText(usize),
     /// A line that is not JSON.
-    #[error("is no JSON ({0})")]
+    #[error("is not JSON ({0})")]
     NotJson(String),
     /// No end of line.
     #[error("has no end of line")]
@@ -136,7 +136,7 @@ pub enum Fault {
     #[error("two lines run together, an end of line is lost")]
     RunTogether,
     /// JSON, but no line of a journal.
-    #[error("is no line of an anna-hector journal")]
+    #[error("is not a line of an anna-hector journal")]
     NoJournal,
     /// A version that this program does not know.
     #[error("has format version {0}")]

@@ -27,13 +27,13 @@ const DOMAIN: &str = "anna-hector journal signature 1";
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum KeyError {
     /// No key in it.
-    #[error("is no key; make one with `anna-hector journal key FILE`")]
+    #[error("is not a key; make one with `anna-hector journal key FILE`")]
     NoKey,
     /// A public key where the secret one is needed.
     #[error("is the public half of a key; to sign, name the file on the arbiter's stick")]
     OnlyPublic,
     /// No signature in it.
-    #[error("is no signature; `anna-hector journal sign` writes one")]
+    #[error("is not a signature; `anna-hector journal sign` writes one")]
     NoSignature,
     /// It was made with another key, or changed since.
     #[error("was not made with this key, or was changed since")]

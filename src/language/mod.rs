@@ -94,7 +94,7 @@ impl fmt::Display for Language {
 
 /// The text names no language of the program.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is no language of this program: write de, es or en")]
+#[error("`{0}` is not a language of this program: write de, es or en")]
 pub struct UnknownLanguage(pub String);
 
 impl FromStr for Language {

@@ -20,14 +20,14 @@ use thiserror::Error;
 /// assert_eq!(letters(518), "RNBQKBNR");
 /// assert_eq!(letters(959), "RKRNNQBB");
 /// assert_eq!(Number::of(&Chess::default()), Number::new(518).ok());
-/// assert_eq!("960".parse::<Number>().unwrap_err().to_string(), "`960` is no Chess960 position: write a number from 0 to 959");
+/// assert_eq!("960".parse::<Number>().unwrap_err().to_string(), "`960` is not a Chess960 position: write a number from 0 to 959");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Number(u16);
 
 /// There is no such start position.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is no Chess960 position: write a number from 0 to 959")]
+#[error("`{0}` is not a Chess960 position: write a number from 0 to 959")]
 pub struct NoSuchNumber(pub String);
 
 impl Number {

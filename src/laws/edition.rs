@@ -46,7 +46,7 @@ impl fmt::Display for Edition {
 
 /// The text names no edition of the Laws.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is no edition of the Laws: write 2009, 2014, 2018 or 2023")]
+#[error("`{0}` is not an edition of the Laws: write 2009, 2014, 2018 or 2023")]
 pub struct UnknownEdition(pub String);
 
 impl FromStr for Edition {

@@ -240,7 +240,7 @@ mod tests {
 
     fn check(fen: &str, uci: &str, expected: Option<Fault>) {
         let position = position(fen);
-        let Ok(UciMove::Normal { from, to, promotion }) = uci.parse() else { panic!("{uci} is no move") };
+        let Ok(UciMove::Normal { from, to, promotion }) = uci.parse() else { panic!("{uci} is not a move") };
         let said = RawMove::from_squares(position.board(), from, to, promotion).unwrap_or(RawMove::Piece {
             role: Role::Pawn,
             from,

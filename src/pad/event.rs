@@ -73,7 +73,7 @@ impl fmt::Display for Button {
 
 /// The text names no button.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is no button: write South, East, West, North, LeftShoulder, LeftTrigger, Select, Start, Up ...")]
+#[error("`{0}` is not a button: write South, East, West, North, LeftShoulder, LeftTrigger, Select, Start, Up ...")]
 pub struct UnknownButton(pub String);
 
 impl FromStr for Button {

@@ -22,7 +22,7 @@ pub struct PadProfileError {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ProfileProblem {
     /// A line without `=`.
-    #[error("`{0}` is no assignment: write BUTTON = act")]
+    #[error("`{0}` is not an assignment: write BUTTON = act")]
     NoAssignment(String),
     /// Not a button.
     #[error(transparent)]

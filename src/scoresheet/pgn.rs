@@ -66,7 +66,7 @@ pub enum PgnError {
     },
     /// A token is not a move of algebraic notation.
     #[error(
-        "game {game}, line {line}, move {number}: `{token}` is no move; write standard algebraic notation with English letters, such as Nf3, exd6 or O-O"
+        "game {game}, line {line}, move {number}: `{token}` is not a move; write standard algebraic notation with English letters, such as Nf3, exd6 or O-O"
     )]
     NoMove {
         /// Counted from 1.

@@ -50,7 +50,7 @@ static BUILT_IN: LazyLock<[Result<Arc<Bank>, BankError>; 3]> = LazyLock::new(|| 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum BankError {
     /// The data is not a bank, or one of another version.
-    #[error("this is no voice bank of version {VERSION}: render it anew with voices/render")]
+    #[error("this is not a voice bank of version {VERSION}: render it anew with voices/render")]
     Unknown,
     /// The data is cut off or altered.
     #[error("the voice bank is damaged at byte {at}: render it anew with voices/render --all")]

@@ -111,7 +111,7 @@ pub fn slug(text: &str) -> String {
 
 /// The sound of a file at [`SAMPLE_RATE`] on one channel, or why it cannot be used.
 fn recording(file: &Path) -> Result<Clip, String> {
-    let wav = hound::WavReader::open(file).map_err(|e| format!("is no WAV file that can be read: {e}"))?;
+    let wav = hound::WavReader::open(file).map_err(|e| format!("is not a WAV file that can be read: {e}"))?;
     let spec = wav.spec();
     if spec.channels == 0 || !(8_000..=192_000).contains(&spec.sample_rate) {
         return Err(format!("has {} channels at {} Hz; wanted: 8000 to 192000 Hz", spec.channels, spec.sample_rate));
@@ -203,7 +203,7 @@ mod tests {
         let (pack, refused) = Pack::read(folder.path(), ["Felix", "Anna", "Eva"]);
         assert!(pack.is_empty());
         let said: Vec<String> = refused.iter().map(ToString::to_string).collect();
-        let parts = ["longer than 60", "no WAV file", "no clip has this name", "silent"];
+        let parts = ["longer than 60", "not a WAV file", "no clip has this name", "silent"];
         assert_eq!(said.len(), parts.len(), "{said:?}");
         for (said, part) in said.iter().zip(parts) {
             assert!(said.contains(part) && said.contains(".wav"), "{said}");

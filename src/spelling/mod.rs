@@ -54,7 +54,7 @@ impl<T: Spelling> Serialize for Text<T> {
 impl<'de, T: Spelling> Deserialize<'de> for Text<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let word = String::deserialize(deserializer)?;
-        T::unspell(&word).map(Self).ok_or_else(|| D::Error::custom(format_args!("`{word}` is no {}", T::KIND)))
+        T::unspell(&word).map(Self).ok_or_else(|| D::Error::custom(format_args!("`{word}` is not a valid {}", T::KIND)))
     }
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
     let bytes = super::input(&args.script)?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count();
-        Failure::Bad(format!("{name}: line {line}: this is no UTF-8 text; save the script as UTF-8"))
+        Failure::Bad(format!("{name}: line {line}: this is not UTF-8 text; save the script as UTF-8"))
     })?;
     if args.fill {
         return fill(&name, &text);

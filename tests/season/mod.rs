@@ -245,7 +245,7 @@ impl Table {
             let place = (self.number as usize * 7919 + fault * 104_729) % (bytes.len() - header).max(1);
             let cut = &bytes[..header + place];
             let lines = cut.iter().filter(|&&byte| byte == b'\n').count() - 1;
-            let record = parse(cut).expect("a cut is no damage");
+            let record = parse(cut).expect("a cut is not damage");
             assert_eq!((record.replay(), record.torn.is_some()), (self.after[lines].clone(), !cut.ends_with(b"\n")));
             self.figures.cuts += 1;
             self.figures.torn += u64::from(!cut.ends_with(b"\n"));

@@ -35,7 +35,9 @@ use super::{Bonus, Control, Period};
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ControlError {
     /// A part is not what stands there in a control.
-    #[error("time control `{control}`: `{part}` is no {expected}; write for example 90+30, 40/90+30,30+30 or G/5;d3")]
+    #[error(
+        "time control `{control}`: `{part}` is not a valid {expected}; write for example 90+30, 40/90+30,30+30 or G/5;d3"
+    )]
     NoPart {
         /// The whole text.
         control: String,
@@ -125,7 +127,7 @@ impl FromStr for Control {
     /// }
     /// assert_eq!("40/90;d5,SD/30;d5".parse::<Control>(), "40/90, SD/30; d5".parse());
     /// assert_eq!("90+x".parse::<Control>().unwrap_err().to_string(),
-    ///     "time control `90+x`: `x` is no number of seconds; write for example 90+30, 40/90+30,30+30 or G/5;d3");
+    ///     "time control `90+x`: `x` is not a valid number of seconds; write for example 90+30, 40/90+30,30+30 or G/5;d3");
     /// ```
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let text: String = s.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_lowercase();
@@ -317,20 +319,20 @@ mod tests {
 
     #[test]
     fn what_makes_no_sense_is_refused_with_its_place() {
-        refused("", "`` is no number of minutes");
+        refused("", "`` is not a valid number of minutes");
         refused("0", "`0` gives no time at all");
         refused("0b5", "`0b5` gives no time at all");
         refused("40/90+30,0", "`0` gives no time at all");
-        refused("40/", "`40/` is no number of minutes");
-        refused("0/90", "`0` is no number of moves");
-        refused("x/90", "`x` is no number of moves");
+        refused("40/", "`40/` is not a valid number of minutes");
+        refused("0/90", "`0` is not a valid number of moves");
+        refused("x/90", "`x` is not a valid number of moves");
         refused("90,30", "`90` lasts for the rest of the game");
-        refused("90+", "`` is no number of seconds");
-        refused("90+30s", "`30s` is no number of seconds");
-        refused("90*3", "`*3` is no bonus");
-        refused("1:75", "`1:75` is no number of minutes");
+        refused("90+", "`` is not a valid number of seconds");
+        refused("90+30s", "`30s` is not a valid number of seconds");
+        refused("90*3", "`*3` is not a valid bonus");
+        refused("1:75", "`1:75` is not a valid number of minutes");
         refused("6000", "`6000` is longer than 99 hours");
-        refused("-5", "`-5` is no number of minutes");
+        refused("-5", "`-5` is not a valid number of minutes");
     }
 
     proptest! {

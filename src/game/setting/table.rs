@@ -147,7 +147,7 @@ pub static SETTINGS: &[Setting] = &[
         })),
     own!("default-time", "how late a player may be; none where the regulations are silent (a competition of 2014 needs one)", "none | 0:30:00", Laws, Regulations, Always,
         |builder, value| {
-            let wrong = || format!("`{value}` is no time; write 0:30:00, or none");
+            let wrong = || format!("`{value}` is not a time; write 0:30:00, or none");
             builder.setup.default_time = if value == "none" { None } else { Some(time(value).ok_or_else(wrong)?) };
             Ok(())
         },

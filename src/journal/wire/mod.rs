@@ -457,9 +457,9 @@ mod tests {
         for (odd, what) in [
             (r#"{"act":"started","when":1}"#, "when"),
             (r#"{"act":"hovered"}"#, "hovered"),
-            (r#"{"act":"touched","square":"i9"}"#, "`i9` is no square"),
+            (r#"{"act":"touched","square":"i9"}"#, "`i9` is not a valid square"),
             (r#"{"act":"went-back","plies":1.5}"#, "1.5"),
-            (r#"{"act":"board-sensed","side":"black","board":"9/8"}"#, "`9/8` is no placement"),
+            (r#"{"act":"board-sensed","side":"black","board":"9/8"}"#, "`9/8` is not a valid placement"),
             (r#"{"act":"placed","move":{"castling":"sideways"}}"#, "no move"),
         ] {
             let open = format!(r#"{{"v":1,"n":2,"prev":"","at":1,"by":"white","event":{odd}"#);

@@ -239,11 +239,11 @@ impl TryFrom<WireSetup> for Setup {
 
 /// The position of a FEN. Whatever the set-up let through, strange material or checks, is let through here.
 fn position(fen: &str, castling: CastlingMode) -> Result<Chess, String> {
-    let parsed: Fen = fen.parse().map_err(|error| format!("the start position `{fen}` is no FEN: {error}"))?;
+    let parsed: Fen = fen.parse().map_err(|error| format!("the start position `{fen}` is not a FEN: {error}"))?;
     parsed
         .into_position(castling)
         .or_else(PositionError::ignore_too_much_material)
         .or_else(PositionError::ignore_impossible_check)
         .or_else(PositionError::ignore_invalid_ep_square)
-        .map_err(|error| format!("the start position `{fen}` is no position: {error}"))
+        .map_err(|error| format!("the start position `{fen}` is not a position: {error}"))
 }

@@ -54,7 +54,7 @@ pub enum ProgramError {
     Ended(String),
     /// It wrote something else than the protocol.
     #[error(
-        "the recogniser `{command}` wrote what is no answer (`{line}`) and was ended; manual/recognisers.md says what is"
+        "the recogniser `{command}` wrote something that is not an answer (`{line}`) and was ended; manual/recognisers.md says what is"
     )]
     Nonsense {
         /// Name of the program.
