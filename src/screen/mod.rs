@@ -11,6 +11,7 @@
 mod arbiter;
 mod assistant;
 mod board;
+mod chooser;
 mod clicks;
 mod drawn_pin;
 mod face;

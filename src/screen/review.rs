@@ -4,8 +4,9 @@ use shakmaty::Color;
 
 use super::{
     board::{self, Scene, Touch},
+    chooser::{Chooser, Row},
     link::{Gesture, Link},
-    page::{Weight, Words, button, live, place, share, take},
+    page::{Weight, Words, button, live, place, take},
     sheet, text, theme,
 };
 use crate::{
@@ -17,33 +18,10 @@ use crate::{
 
 /// Draws the list.
 pub(super) fn draw_list(ui: &mut Ui, list: &ReviewList, words: Words, link: &dyn Link, scale: f32) {
-    let question = RichText::new(words.beside_buttons(list.question())).heading().color(theme::of(ui).text);
-    let shown = ui.add(eframe::egui::Label::new(question).wrap());
-    live(ui, &shown);
-    ui.add_space(theme::GAP * scale);
-    let answers = 80.0 * scale;
-    let height = (ui.available_height() - answers).max(answers);
-    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        for (index, game) in list.games().iter().enumerate() {
-            let in_hand = index == list.chosen();
-            let weight = if in_hand { Weight::Due } else { Weight::Plain };
-            let size = Vec2::new(ui.available_width(), 52.0 * scale);
-            let response = button(ui, &words.say(&list.phrase(index)), weight, size);
-            ui.label(RichText::new(&game.file).color(theme::of(ui).quiet));
-            if response.clicked() {
-                link.send(Gesture::Choose(index));
-            }
-            if in_hand {
-                response.scroll_to_me(None);
-            }
-        }
-    });
-    ui.add_space(theme::GAP * scale);
-    ui.horizontal(|ui| {
-        let size = share(ui, 2, 60.0 * scale);
-        take(&button(ui, words.label(Label::OpenGame), Weight::Due, size), link, Intent::Enter);
-        take(&button(ui, words.label(Label::ToMenu), Weight::Plain, size), link, Intent::Escape);
-    });
+    let rows = list.games().iter().enumerate();
+    let rows = rows.map(|(index, game)| Row { said: list.phrase(index), file: Some(game.file.as_str()) }).collect();
+    let answers = [Label::OpenGame, Label::ToMenu];
+    Chooser { question: list.question(), rows, chosen: list.chosen(), answers }.draw(ui, words, link, scale);
 }
 
 /// What is drawn of an open game.
