@@ -7,7 +7,7 @@
 use std::{path::Path, time::Duration};
 
 use super::{
-    Beat, CodeWork, Coded, Heartbeat, JournalError, Line, Rewritten, Writer, code,
+    Beat, CodeWork, Coded, Heartbeat, JournalError, Line, RETRY, Rewritten, Writer, code,
     copy::{Copy, CopyNews},
 };
 use crate::{
@@ -17,9 +17,6 @@ use crate::{
         ReconcileAct,
     },
 };
-
-/// Between two tries to write a journal that cannot be written.
-pub const RETRY: Duration = Duration::from_secs(1);
 
 /// Why the journal cannot be written.
 #[derive(Debug, Clone, PartialEq, Eq)]

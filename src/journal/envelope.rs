@@ -37,26 +37,9 @@ pub fn look_beside(journal: &Path, envelope: &Envelope) -> FileState {
     }
 }
 
-/// The bytes as hexadecimal digits, for the journal.
-pub(super) fn to_hex(envelope: &Envelope) -> String {
-    envelope.bytes().iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// The envelope of such digits; the check sum of the line has vouched for them.
-pub(super) fn from_hex(digits: &str) -> Envelope {
-    let pairs = digits.as_bytes().chunks(2).filter_map(|pair| std::str::from_utf8(pair).ok());
-    Envelope::new(pairs.filter_map(|pair| u8::from_str_radix(pair, 16).ok()).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_digits_in_the_journal_are_the_envelope() {
-        let envelope = Envelope::new((0..=u8::MAX).collect());
-        assert_eq!(from_hex(&to_hex(&envelope)), envelope);
-    }
 
     #[test]
     fn the_file_beside_the_journal_is_told_from_another() {

@@ -3,7 +3,7 @@ use std::{io, path::PathBuf};
 
 use thiserror::Error;
 
-use super::wire::FORMAT;
+use super::line::FORMAT;
 use crate::{clock::Moment, game::NotKept};
 
 /// A journal that could not be written or read. Nothing has been overwritten.

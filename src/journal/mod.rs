@@ -46,6 +46,7 @@
 //! file was cut off or changed where it does not fit. A [`Key`] on his stick signs the journal instead, or as well: a signature
 //! proves every line up to its own to anybody who has the key's public half.
 mod anew;
+mod beat;
 mod book;
 mod code;
 mod copy;
@@ -55,6 +56,7 @@ mod error;
 pub(crate) mod faults;
 mod finished;
 mod heartbeat;
+mod line;
 mod medium;
 mod names;
 mod record;
@@ -67,21 +69,22 @@ mod wire;
 mod writer;
 
 pub use anew::Rewritten;
+pub use beat::{Beat, Run, boot_number};
 pub(crate) use book::FileNews;
-pub use book::{Book, RETRY, Recording, Trouble};
+pub use book::{Book, Recording, Trouble};
 pub use code::{CodeWork, Coded};
 pub(crate) use copy::CopyNews;
 pub use envelope::{FileState, lay_beside, look_beside};
 pub use error::{Fault, JournalError};
 pub use finished::{Finished, finished};
-pub use heartbeat::{Beat, Heartbeat, Run, boot_number};
-pub use names::{EXTENSION, create_in, directory, usual_directory};
-pub use record::{Header, Line, Record, Torn, read};
+pub use heartbeat::Heartbeat;
+pub use line::{FORMAT, Header, Line};
+pub use names::{EXTENSION, directory, usual_directory};
+pub use record::{Record, Torn, read};
 pub use recordings::{Recordings, open_recording, recording};
 pub use signature::{Key, KeyError, PublicKey, Signed, signature_of};
 pub use unfinished::{Left, State, Summary, Unfinished, leave, leave_for_good, unfinished};
 pub use verify::{Given, Reach, Verdict, Verification, verify};
 pub(crate) use visit::take_visits;
 pub use visit::{Admission, Competition, competition_in, competition_of};
-pub use wire::FORMAT;
-pub use writer::{Writer, resume};
+pub use writer::{RETRY, Writer, create_in, resume};

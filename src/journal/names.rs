@@ -7,7 +7,7 @@ use std::{
 
 use shakmaty::ByColor;
 
-use super::{Header, JournalError, Writer};
+use super::JournalError;
 use crate::files;
 
 /// The extension of a journal: JSON lines.
@@ -65,24 +65,8 @@ pub fn usual_directory() -> Option<PathBuf> {
     Some(directories::ProjectDirs::from("", "", "anna-hector")?.data_dir().join("games"))
 }
 
-/// Begins a journal in a folder, under the wall time and the names of its header; a name that is taken gets a number.
-///
-/// # Errors
-/// As [`Writer::create`], but for [`JournalError::Exists`].
-pub fn create_in(folder: &Path, header: &Header) -> Result<Writer, JournalError> {
-    let stem = stem(&header.started, &header.setup.names);
-    let mut number = 1_u32;
-    loop {
-        let name = if number == 1 { format!("{stem}.{EXTENSION}") } else { format!("{stem}-{number}.{EXTENSION}") };
-        match Writer::create(&folder.join(name), header) {
-            Err(JournalError::Exists(_)) => number += 1,
-            done => return done,
-        }
-    }
-}
-
 /// `2026-05-01T10-00-00-anna-hector`: letters, digits and hyphens, whatever the names are.
-fn stem(started: &str, names: &ByColor<String>) -> String {
+pub(super) fn stem(started: &str, names: &ByColor<String>) -> String {
     let time: String = started.chars().take("2026-05-01T10:00:00".len()).collect();
     let parts = [time.replace(':', "-"), slug(&names.white), slug(&names.black)];
     let cleaned: Vec<String> = parts
@@ -121,7 +105,6 @@ fn slug(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Setup;
 
     fn names(white: &str, black: &str) -> ByColor<String> {
         ByColor { white: white.into(), black: black.into() }
@@ -135,18 +118,6 @@ mod tests {
         check("../../etc/passwd", "C:\\x", "2026-05-01T10-00-00-etc-passwd-c-x");
         check("Иван", "", "2026-05-01T10-00-00");
         assert_eq!(stem("", &names("", "")), "game");
-    }
-
-    #[test]
-    fn a_name_that_is_taken_gets_a_number() {
-        let folder = tempfile::tempdir().unwrap();
-        let header = Header::new("2026-05-01T10:00:00Z", Setup { names: names("A", "B"), ..Setup::default() });
-        let made: Vec<_> =
-            (0..3).map(|_| create_in(folder.path(), &header).unwrap().path().file_name().unwrap().to_owned()).collect();
-        assert_eq!(
-            made,
-            ["2026-05-01T10-00-00-a-b.jsonl", "2026-05-01T10-00-00-a-b-2.jsonl", "2026-05-01T10-00-00-a-b-3.jsonl"]
-        );
     }
 
     #[test]

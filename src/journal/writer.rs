@@ -3,6 +3,7 @@ use std::{
     fs::{self, File, TryLockError},
     io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use super::{
@@ -42,6 +43,8 @@ enum Identities {
     Wander,
 }
 
+/// Between two tries to write a journal or its copy that cannot be written.
+pub const RETRY: Duration = Duration::from_secs(1);
 /// How much must be free before a full disk counts as free again: more than the rest of a game takes.
 const ROOM: usize = 16 * 1024;
 
@@ -308,6 +311,23 @@ fn lock(path: &Path, file: &File) -> Result<(), JournalError> {
         Ok(()) => Ok(()),
         Err(TryLockError::WouldBlock) => Err(JournalError::InUse(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(JournalError::io(path, "lock the journal")(error)),
+    }
+}
+
+/// Begins a journal in a folder, under the wall time and the names of its header; a name that is taken gets a number.
+///
+/// # Errors
+/// As [`Writer::create`], but for [`JournalError::Exists`].
+pub fn create_in(folder: &Path, header: &Header) -> Result<Writer, JournalError> {
+    let stem = names::stem(&header.started, &header.setup.names);
+    let extension = names::EXTENSION;
+    let mut number = 1_u32;
+    loop {
+        let name = if number == 1 { format!("{stem}.{extension}") } else { format!("{stem}-{number}.{extension}") };
+        match Writer::create(&folder.join(name), header) {
+            Err(JournalError::Exists(_)) => number += 1,
+            done => return done,
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use std::{
 };
 
 use super::{
-    Ear, Expectation, Interpretation, Recogniser, RecogniserError, Sound, activity,
+    Ear, Expectation, Heard, Interpretation, Recogniser, RecogniserError, Sound, activity,
     beside::{self, Beside, Patience, ProgramError, RecogniserEvent},
     capture::{CapturedUtterance, Gate, MicrophonePlace, UtterancePart},
     companion::Companion,
@@ -23,19 +23,6 @@ use super::{
     talker::{Talker, open_with_voice},
 };
 use crate::laws::RawMove;
-
-/// What was made of an utterance.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Heard {
-    /// What it means, and how sure that is.
-    pub verdict: Interpretation,
-    /// What was waited for when it was said.
-    pub expectation: Arc<Expectation>,
-    /// The utterance itself.
-    pub utterance: CapturedUtterance,
-    /// Who has said it.
-    pub speaker: SpeakerVerdict,
-}
 
 /// What the thread reports.
 #[derive(Debug, Clone, PartialEq)]

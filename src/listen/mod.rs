@@ -30,6 +30,7 @@ mod ear;
 pub mod enrolled;
 mod expectation;
 pub mod grammar;
+mod heard;
 mod hearer;
 pub mod interpret;
 mod missing;
@@ -44,7 +45,8 @@ mod vocabulary;
 
 pub use ear::Ear;
 pub use expectation::{Expectation, ExpectedAnswer, Scope};
-pub use hearer::{Heard, Hearer, HearerEvent, HearerReport};
+pub use heard::Heard;
+pub use hearer::{Hearer, HearerEvent, HearerReport};
 pub use interpret::{Acceptance, Interpretation, Meaning, judge, seconded};
 pub use missing::Missing;
 pub use recogniser::{Fit, KnownSpeaker, Opinion, Preference, Recogniser, RecogniserError};

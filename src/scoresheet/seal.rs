@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use crate::{
     clock::Moment,
-    game::{Act, Device, Game, Incident, NoticeAct, SETTINGS, Setup},
+    game::{Act, Device, Game, Incident, NoticeAct, SETTINGS, Seat, Setup},
     language::{Label, Language, Paper},
-    scoresheet::{layout::DASH, report::who, written::clock},
+    scoresheet::{layout::DASH, written::clock},
     spelling::Spelling,
 };
 
@@ -109,6 +109,16 @@ fn name(device: Device, language: Language) -> String {
         Device::Keyboard => Label::Keyboard.text(language).to_owned(),
         Device::Mouse => Label::Mouse.text(language).to_owned(),
         Device::Gamepad(number) => format!("{} {number}", Label::Gamepad.text(language)),
+    }
+}
+
+/// The person of a seat as the report and the seal name him; the program where it was nobody.
+pub(super) fn who(seat: Option<Seat>, language: Language) -> String {
+    match seat {
+        None => Paper::Program.text(language).to_owned(),
+        Some(Seat::Arbiter) => Paper::ArbiterSeat.text(language).to_owned(),
+        Some(Seat::Player(side)) => side.fold_wb(Paper::White, Paper::Black).text(language).to_owned(),
+        Some(Seat::Assistant(side)) => Paper::AssistantOf.fill(language, [language.side(side)]),
     }
 }
 

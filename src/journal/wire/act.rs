@@ -14,7 +14,6 @@ use crate::{
         Ending, EndingAct, Envelope, Lifted, LockAct, MoveAct, NoticeAct, Order, Outcome, PresenceAct, PressKind,
         Reason, Seat, StartAct, Statement, Written,
     },
-    journal::envelope::{from_hex, to_hex},
     laws::{
         RawMove,
         irregularity::Irregularity,
@@ -43,11 +42,13 @@ impl Wired for HexDigits {
     type Value = Envelope;
 
     fn of(value: Envelope) -> Self {
-        Self(to_hex(&value))
+        Self(value.bytes().iter().map(|byte| format!("{byte:02x}")).collect())
     }
 
+    /// The check sum of the line has vouched for the digits.
     fn value(self) -> Envelope {
-        from_hex(&self.0)
+        let pairs = self.0.as_bytes().chunks(2).filter_map(|pair| std::str::from_utf8(pair).ok());
+        Envelope::new(pairs.filter_map(|pair| u8::from_str_radix(pair, 16).ok()).collect())
     }
 }
 
@@ -172,4 +173,15 @@ fn of_each(both: Box<ByColor<Control>>) -> (Control, Control) {
 
 fn of_both(white: Control, black: Control) -> Box<ByColor<Control>> {
     Box::new(ByColor { white, black })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_digits_in_the_journal_are_the_envelope() {
+        let envelope = Envelope::new((0..=u8::MAX).collect());
+        assert_eq!(HexDigits::of(envelope.clone()).value(), envelope);
+    }
 }

@@ -13,15 +13,12 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use self::{act::WireAct, setup::WireSetup};
-use super::{Fault, Header, Line};
+use super::{FORMAT, Fault, Header, Line};
 use crate::{
     clock::Moment,
     game::{Event, Seat, Setup},
     spelling::Text,
 };
-
-/// The version of the format that this program writes.
-pub const FORMAT: u32 = 1;
 
 const KIND: &str = "anna-hector journal";
 

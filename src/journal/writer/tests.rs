@@ -256,3 +256,18 @@ fn what_cannot_be_written_anew_is_tried_again() {
     fs::remove_dir(folder.path().join("game.jsonl.new")).unwrap();
     goes_on(&mut writer, 2);
 }
+
+#[test]
+fn a_name_that_is_taken_gets_a_number() {
+    let folder = tempfile::tempdir().unwrap();
+    let header = Header::new(
+        "2026-05-01T10:00:00Z",
+        Setup { names: shakmaty::ByColor { white: "A".into(), black: "B".into() }, ..Setup::default() },
+    );
+    let made: Vec<_> =
+        (0..3).map(|_| create_in(folder.path(), &header).unwrap().path().file_name().unwrap().to_owned()).collect();
+    assert_eq!(
+        made,
+        ["2026-05-01T10-00-00-a-b.jsonl", "2026-05-01T10-00-00-a-b-2.jsonl", "2026-05-01T10-00-00-a-b-3.jsonl"]
+    );
+}

@@ -3,7 +3,6 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::who;
 use crate::{
     clock::control::both_written,
     game::{
@@ -15,7 +14,7 @@ use crate::{
     laws::RawMove,
     narration::{claim_phrase, ending_phrase, irregularity_phrase, origin_phrase, penalty_phrase, silence_phrase},
     reconciliation::BoardKind,
-    scoresheet::{layout::DASH, written::clock},
+    scoresheet::{layout::DASH, seal::who, written::clock},
 };
 
 /// An event that has just been applied, in words: `game` is the game after it.

@@ -5,10 +5,10 @@ use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use shakmaty::{ByColor, Color};
 
-use super::{seal, sheets::Proof, written::clock};
+use super::{seal, seal::who, sheets::Proof, written::clock};
 use crate::{
     clock::Moment,
-    game::{Act, Event, Game, NoticeAct, Seat, Setup},
+    game::{Act, Event, Game, NoticeAct, Setup},
     language::{Language, Paper},
 };
 
@@ -115,15 +115,6 @@ fn stated_by(event: &Event, language: Language) -> String {
         return Paper::SeenByBoard.text(language).to_owned();
     }
     who(event.by, language)
-}
-
-pub(super) fn who(seat: Option<Seat>, language: Language) -> String {
-    match seat {
-        None => Paper::Program.text(language).to_owned(),
-        Some(Seat::Arbiter) => Paper::ArbiterSeat.text(language).to_owned(),
-        Some(Seat::Player(side)) => side.fold_wb(Paper::White, Paper::Black).text(language).to_owned(),
-        Some(Seat::Assistant(side)) => Paper::AssistantOf.fill(language, [language.side(side)]),
-    }
 }
 
 impl Report {
