@@ -136,7 +136,7 @@ enum Known {
 }
 
 impl Taking {
-    /// Nothing yet.
+    /// Nobody has taken anything home yet.
     pub(super) const fn new(places: HomePlaces, outbox: Sender<Input>) -> Self {
         Self { places, outbox, jobs: Vec::new(), sticks: Vec::new(), told: Vec::new() }
     }

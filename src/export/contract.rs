@@ -35,7 +35,7 @@ pub enum ContractError {
     /// It does not begin, or ends badly.
     #[error("`{program}` does not contract the text: {said}; leave out --contracted to have it letter by letter")]
     Refused {
-        /// The program.
+        /// The command that was called.
         program: String,
         /// What it says.
         said: String,

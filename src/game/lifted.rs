@@ -14,7 +14,7 @@ pub struct Lifted {
     pub side: Color,
     /// Where the piece stands.
     pub square: Square,
-    /// The piece.
+    /// What stood there before and after.
     pub piece: Piece,
     /// How long it was off, or until another was played.
     pub away: Duration,

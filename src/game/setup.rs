@@ -116,9 +116,9 @@ pub struct OpponentsPage {
 /// The languages of those who do not play; `None` for that of everybody else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct HelpersLanguages {
-    /// The arbiter's.
+    /// The language of the arbiter's page.
     pub arbiter: Option<Language>,
-    /// The assistants'.
+    /// The language of both assistants' pages.
     pub assistant: Option<Language>,
 }
 

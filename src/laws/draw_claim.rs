@@ -20,7 +20,7 @@ pub enum Claimant {
 /// What a claim is judged by.
 #[derive(Debug, Clone)]
 pub struct DrawClaim<'a> {
-    /// Who claims.
+    /// Whether the player who claims is on move and has touched nothing.
     pub claimant: Claimant,
     /// The position on the board, where the record leads to one.
     pub position: Option<&'a Chess>,

@@ -21,7 +21,7 @@ use crate::{
 pub(super) enum Large {
     /// What was announced last, in the words of the room; the result once there is one.
     Announcement,
-    /// Both clocks.
+    /// The time left on both clocks.
     Clocks,
     /// The board of the person whose view it is.
     Board,

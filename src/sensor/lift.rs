@@ -21,7 +21,7 @@ const MOST_BACK: usize = 2;
 pub struct Lift {
     /// Where it stands.
     pub square: Square,
-    /// The piece.
+    /// What stood there before and after.
     pub piece: Piece,
     /// When it left the square.
     pub since: Moment,

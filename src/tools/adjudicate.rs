@@ -74,7 +74,7 @@ pub enum RowError {
 
 /// How long a row may take, by a clock that shows the time since any fixed moment.
 pub struct Timer<'a> {
-    /// The clock.
+    /// The time since some fixed moment.
     pub clock: &'a dyn Fn() -> Duration,
     /// The longest time for a row; after it the answer is "undetermined".
     pub budget: Duration,

@@ -51,7 +51,7 @@ pub enum Failure {
     /// A file cannot be read.
     #[error("{}: {source}; name a readable file, or - for standard input", path.display())]
     Read {
-        /// The file.
+        /// The file as it was named on the command line.
         path: PathBuf,
         /// What went wrong.
         source: io::Error,
@@ -59,7 +59,7 @@ pub enum Failure {
     /// The file holds something that is not PGN.
     #[error("{}: {source}", path.display())]
     Pgn {
-        /// The file.
+        /// The file as it was named on the command line.
         path: PathBuf,
         /// Where and what.
         source: PgnError,
@@ -73,9 +73,9 @@ pub enum Failure {
     /// Some of the rows are bad; the others were answered.
     #[error("{bad} of {rows} rows could not be adjudicated; the last field of each says why")]
     Rows {
-        /// How many.
+        /// Rows without an answer.
         bad: usize,
-        /// How many there were.
+        /// All rows of the input.
         rows: usize,
     },
     /// The utterances cannot be read.

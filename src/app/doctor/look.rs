@@ -31,7 +31,7 @@ const READERS: [&str; 5] = ["orca", "brltty", "fenrir", "espeakup", "cthulhu"];
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::app) enum ScreenReader {
     Runs,
-    /// None does.
+    /// No screen reader of [`READERS`] runs.
     Absent,
 }
 

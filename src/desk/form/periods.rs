@@ -58,7 +58,7 @@ impl PeriodPart {
 pub(super) enum Stride {
     /// To the next.
     Step,
-    /// By ten.
+    /// Ten steps at once.
     Leap,
 }
 

@@ -13,7 +13,7 @@ use crate::{
 enum Preset {
     /// As in most tournaments.
     Standard,
-    /// Rapid play.
+    /// Fifteen minutes with ten seconds for each move.
     Rapid,
     /// Blitz: everything as short as it can be.
     Blitz,

@@ -49,11 +49,11 @@ pub enum Rule {
 /// Somebody whose page may have a language of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PageOf {
-    /// The sighted player's.
+    /// The page that the sighted player looks at.
     Opponent,
-    /// The assistants'.
+    /// The page of either player's assistant.
     Assistant,
-    /// The arbiter's.
+    /// The page behind the PIN.
     Arbiter,
 }
 

@@ -214,7 +214,7 @@ labels! {
     Program,
     /// The player as announcer.
     InPerson,
-    /// An assistant.
+    /// The announcer is an assistant.
     Assistant,
     /// The arbiter, and his page.
     Arbiter,
@@ -490,9 +490,9 @@ labels! {
     GroupHearing,
     /// How much is told: little.
     Terse,
-    /// As usual.
+    /// How much is told: as much as most want.
     NormalWords,
-    /// Much.
+    /// How much is told: much.
     Talkative,
     /// The opponent repeated the move.
     SignalAgreed,
@@ -963,11 +963,11 @@ labels! {
     ButtonSelect,
     /// Menu, Options, Plus.
     ButtonStart,
-    /// The middle.
+    /// The button in the middle of the gamepad.
     ButtonGuide,
-    /// Clicked.
+    /// The left stick, clicked.
     ButtonLeftStick,
-    /// Clicked.
+    /// The right stick, clicked.
     ButtonRightStick,
     /// Of the directional pad.
     ButtonUp,
@@ -977,23 +977,23 @@ labels! {
     ButtonLeft,
     /// Of the directional pad.
     ButtonRight,
-    /// Pushed.
+    /// The left stick, pushed.
     StickLeft,
-    /// Pushed.
+    /// The right stick, pushed.
     StickRight,
-    /// A profile.
+    /// The layout of an Xbox gamepad.
     ProfileXbox,
-    /// A profile.
+    /// The layout of a PlayStation gamepad.
     ProfilePlayStation,
-    /// A profile.
+    /// The layout of a Switch gamepad.
     ProfileSwitch,
-    /// A profile.
+    /// The layout of any other gamepad.
     ProfileGeneric,
-    /// A profile.
+    /// A layout for the left hand alone.
     ProfileLeftHand,
-    /// A profile.
+    /// A layout for the right hand alone.
     ProfileRightHand,
-    /// A profile.
+    /// The layout with a clock lever and a repeat button, for a player who sees the board.
     ProfileLever,
     /// The list of claims.
     Claims,
@@ -1177,12 +1177,12 @@ labels! {
     AwaitSignature,
     /// The first sentence of the player's help.
     HelpOwnBoard,
-    /// The second.
+    /// The second sentence of the player's help.
     HelpAnswer,
-    /// The third.
+    /// The third sentence of the player's help.
     HelpMove,
-    /// The fourth.
+    /// The fourth sentence of the player's help.
     HelpPress,
-    /// The fifth.
+    /// The fifth sentence of the player's help.
     HelpMore,
 }

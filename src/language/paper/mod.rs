@@ -409,13 +409,13 @@ papers! {
     FoundProgram(2),
     /// The language of the finding.
     FoundLanguage(1),
-    /// The display.
+    /// Which display the window would open on.
     FoundDisplay(1),
     /// There is none.
     NoDisplay(0),
     /// This many screen readers.
     FoundReaders(2),
-    /// None runs.
+    /// No screen reader runs.
     NoReaders(0),
     /// They cannot be looked for here.
     ReadersUnknown(0),
@@ -459,7 +459,7 @@ papers! {
     FoundGames(3),
     /// It cannot be used.
     NoGames(1),
-    /// Megabytes.
+    /// This many megabytes are free.
     FoundSpace(1),
     /// Too few megabytes.
     SpaceShort(1),
@@ -471,9 +471,9 @@ papers! {
     SettingsBad(1),
     /// The log file.
     FoundLog(1),
-    /// Per cent.
+    /// On battery, charged to so many per cent.
     OnBattery(1),
-    /// Per cent.
+    /// On mains, charged to so many per cent.
     OnMains(1),
     /// None is known.
     NoBattery(0),
