@@ -74,7 +74,7 @@ impl Table {
     /// The move that was asked for, by the words.
     fn asked(&self) -> RawMove {
         let heard = self.said.iter().rfind(|said| said.starts_with("Ihr Zug")).expect("a move was asked for");
-        let position = self.game.position().expect("a legal game");
+        let position = self.game.record().position().expect("a legal game");
         let legal = shakmaty::Position::legal_moves(&position);
         let named = |said: &RawMove| heard.contains(&speak(&Phrase::full_move(*said), Wording::default()).to_string());
         let fitting: Vec<RawMove> = legal.into_iter().map(RawMove::from_move).filter(named).collect();

@@ -176,7 +176,7 @@ fn journal_in(data: &Path) -> PathBuf {
 }
 
 fn sheets(game: &Game) -> [Vec<anna_hector::game::SheetLine>; 2] {
-    Color::ALL.map(|side| game.sheet(side, Seat::Arbiter))
+    Color::ALL.map(|side| game.record().sheet(side, Seat::Arbiter))
 }
 
 /// The game after the restart is the game before it, at the moment up to which the time was charged.
@@ -189,7 +189,7 @@ fn check_resumed(before: &Record, after: &Record, charged_to: Moment, doing: &st
     let (was, is) = (before.replay(), after.replay());
     assert_eq!(was.phase(), is.phase(), "{doing}");
     assert_eq!(was.clock().reading(resumed.at), is.clock().reading(resumed.at), "{doing}");
-    assert_eq!(was.position(), is.position(), "{doing}");
+    assert_eq!(was.record().position(), is.record().position(), "{doing}");
     assert_eq!(was.reconciliation(), is.reconciliation(), "{doing}");
     assert_eq!(was.reconciliation_stage(), is.reconciliation_stage(), "{doing}");
     assert_eq!(sheets(&was), sheets(&is), "{doing}");

@@ -22,7 +22,7 @@ impl App {
             && let Some(said) = self.stage.announced_by_press(by)
         {
             let Stage::Game(playing) = &self.stage else { return };
-            let before = playing.session.game().announcements();
+            let before = playing.session.game().record().announcements();
             self.act(by, &Command::Move(MoveCommand::Announce(said)));
             if !matches!(&self.stage, Stage::Game(playing) if still_pressed(playing.session.game(), before)) {
                 return;
@@ -49,12 +49,12 @@ impl App {
     pub(super) fn carry_out_now(&mut self, by: Seat, command: &Command) {
         let slip = self.stage.watch_drill(by, command);
         let Stage::Game(playing) = &mut self.stage else { return };
-        let announced = playing.session.game().announcements();
+        let announced = playing.session.game().record().announcements();
         let before = by.side().map(|side| playing.session.game().step(side));
         let mut cues = playing.session.act(by, command);
         cues.extend(own_act(by, command, before, playing.session.game()));
         // What could not be kept was not announced, whatever else the room hears now.
-        let announces = playing.session.game().announcements() > announced;
+        let announces = playing.session.game().record().announcements() > announced;
         if announces {
             self.keep_spoken(by);
         }

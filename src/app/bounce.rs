@@ -147,7 +147,7 @@ mod tests {
 
     fn announced(app: &App) -> usize {
         let Stage::Game(playing) = &app.stage else { panic!("the game") };
-        playing.session.game().announcements()
+        playing.session.game().record().announcements()
     }
 
     /// The first of two strokes within a few milliseconds read the move back, and the second announced it.

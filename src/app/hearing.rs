@@ -292,7 +292,7 @@ impl App {
     pub(super) fn replay(&mut self, seat: Seat, number: Option<u32>) {
         let (Stage::Game(playing), Seat::Player(color)) = (&self.stage, seat) else { return };
         let game = playing.session.game();
-        let asked = number.unwrap_or_else(|| game.setup().number_of_move(game.all_plies().count()));
+        let asked = number.unwrap_or_else(|| game.setup().number_of_move(game.record().all_plies().count()));
         match playing.session.recording(color, number).and_then(|file| read_recording(&file)) {
             Some(sound) => self.sound.play_recording(Output::Earphone(color), &sound),
             None => {
@@ -389,7 +389,7 @@ mod tests {
 
     fn announcements(app: &App) -> usize {
         let Stage::Game(playing) = &app.stage else { panic!("no game") };
-        playing.session.game().announcements()
+        playing.session.game().record().announcements()
     }
 
     /// A neighbour's move does nothing and says nothing, but that the player is told each second time how he is heard for certain.

@@ -61,8 +61,8 @@ impl LiveContents {
         Self {
             journal: session.path().to_owned(),
             completed: scoresheet::completed(game),
-            ruled_off: game.ruled_off().len(),
-            announcements: game.announcements(),
+            ruled_off: game.record().ruled_off().len(),
+            announcements: game.record().announcements(),
             ending: game.ending(),
         }
     }

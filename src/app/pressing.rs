@@ -111,7 +111,7 @@ fn waits_for_words(game: &Game, by: Seat) -> bool {
 /// Whether a press that made an announcement first is still one: not where that was refused, which has been told, and not where
 /// the move has ended the game. `before` is how many announcements there were.
 pub(super) fn still_pressed(game: &Game, before: usize) -> bool {
-    game.announcements() > before && game.ending().is_none()
+    game.record().announcements() > before && game.ending().is_none()
 }
 
 /// The game as it is once this person's press has taken effect.

@@ -410,8 +410,8 @@ impl Session {
     /// Keeps the player's own words for the announcement that was made last. Where they cannot be kept, he and the arbiter
     /// are told once; the game goes on as before.
     pub fn keep_announcement(&mut self, samples: &[f32], rate: u32) -> Vec<Cue> {
-        let mover = self.game.all_plies().rfind(|ply| !ply.announced.is_empty()).map(|ply| ply.mover);
-        let (Some(ply), Some(mover)) = (self.game.announced_last(), mover) else { return Vec::new() };
+        let mover = self.game.record().all_plies().rfind(|ply| !ply.announced.is_empty()).map(|ply| ply.mover);
+        let (Some(ply), Some(mover)) = (self.game.record().announced_last(), mover) else { return Vec::new() };
         match self.recordings.keep(self.book.path(), ply, samples, rate) {
             Ok(incident) => {
                 self.recorder = Recorder::Works;
@@ -433,7 +433,7 @@ impl Session {
     /// The recording of a side's move of this number, or of its last recorded one.
     #[must_use]
     pub fn recording(&self, side: Color, number: Option<u32>) -> Option<PathBuf> {
-        let plies = 1..=u32::try_from(self.game.all_plies().count()).unwrap_or(u32::MAX);
+        let plies = 1..=u32::try_from(self.game.record().all_plies().count()).unwrap_or(u32::MAX);
         let of_side = |ply: &u32| {
             let index = *ply as usize;
             let numbered = number.is_none_or(|number| self.game.setup().number_of_move(index) == number);

@@ -144,11 +144,11 @@ fn heard(text: &str, purpose: Purpose, by: Seat, game: &Game) -> Result<RawMove,
     let side = match (by, purpose) {
         (Seat::Player(side), _) => side,
         (_, Purpose::Repeat | Purpose::Execute) => {
-            Color::ALL.into_iter().find(|&side| game.answer_owed(side).is_some()).unwrap_or(mover)
+            Color::ALL.into_iter().find(|&side| game.record().answer_owed(side).is_some()).unwrap_or(mover)
         }
         _ => {
             // An assistant announces the moves of both players: the one that is due.
-            if game.awaits_late_announcement() { mover.other() } else { mover }
+            if game.record().awaits_late_announcement() { mover.other() } else { mover }
         }
     };
     let view = game.view(Seat::Player(side), Moment::START);

@@ -54,7 +54,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
 }
 
 fn fen(game: &Game) -> Option<String> {
-    Some(game.standing()?.fen())
+    Some(game.record().standing()?.fen())
 }
 
 const fn step(step: Step) -> &'static str {
@@ -105,7 +105,7 @@ fn ending_value(ending: Ending, game: &Game) -> Value {
 }
 
 fn sheet(game: &Game, side: Color) -> Value {
-    game.sheet(side, Seat::Arbiter).iter().map(|line| sheet_line(line, game)).collect()
+    game.record().sheet(side, Seat::Arbiter).iter().map(|line| sheet_line(line, game)).collect()
 }
 
 fn sheet_line(line: &SheetLine, game: &Game) -> Value {
@@ -119,7 +119,7 @@ fn sheet_line(line: &SheetLine, game: &Game) -> Value {
 }
 
 fn uci(said: RawMove, line: &SheetLine, game: &Game) -> Option<String> {
-    let before = game.position_after(line.ply - 1);
+    let before = game.record().position_after(line.ply - 1);
     let board = before.as_ref().map_or_else(|| game.board(line.mover), Position::board);
     Some(said.to_uci(board, line.mover)?.to_string())
 }

@@ -237,11 +237,11 @@ mod tests {
         }
 
         fn entry(&self) -> Option<RawMove> {
-            self.game.current_ply().and_then(crate::game::Ply::entry)
+            self.game.record().current_ply().and_then(crate::game::Ply::entry)
         }
 
         fn record(&self) -> (bool, bool, usize) {
-            let ply = self.game.current_ply().expect("a ply");
+            let ply = self.game.record().current_ply().expect("a ply");
             (ply.placed.is_some(), !ply.announced.is_empty(), ply.entries.len())
         }
     }

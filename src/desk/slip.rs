@@ -74,7 +74,7 @@ mod tests {
         }
 
         fn touched(&self) -> usize {
-            self.game.current_ply().map_or(0, |ply| ply.touched.len())
+            self.game.record().current_ply().map_or(0, |ply| ply.touched.len())
         }
 
         /// The cursor on the pawn of Eva zwei, and its touch stated.
@@ -100,7 +100,7 @@ mod tests {
             let mut table = Table::new();
             table.states(item);
             assert_eq!(table.takes(key), [Wish::Do(Command::Move(MoveCommand::Withdraw))], "{item:?}");
-            let ply = table.game.current_ply().expect("a ply");
+            let ply = table.game.record().current_ply().expect("a ply");
             assert_eq!((ply.touched.len(), ply.adjusted.len(), ply.withdrawn.len()), (0, 0, 1), "both are on record");
         }
     }
@@ -112,8 +112,9 @@ mod tests {
         table.states(Item::Touched);
         table.takes(Intent::AtCursor(Item::Adjusts));
         table.takes(Intent::Ask(Question::BothTimes));
-        let left =
-            |table: &Table| table.game.current_ply().map(|ply| (ply.touched.len(), ply.adjusted.len())).expect("a ply");
+        let left = |table: &Table| {
+            table.game.record().current_ply().map(|ply| (ply.touched.len(), ply.adjusted.len())).expect("a ply")
+        };
         let seen = [(); 3].map(|()| {
             let before = left(&table);
             table.takes(Intent::Escape);

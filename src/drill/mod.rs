@@ -120,7 +120,7 @@ impl Drill {
         } else if *act == Act::Move(MoveAct::PressHeldBack) {
             Some(DrillSlip::PressFirst)
         } else if let Act::Answer(AnswerAct::Repeated(said)) = *act {
-            let announced = game.ply_to_answer(self.side).and_then(|ply| ply.announcement());
+            let announced = game.record().ply_to_answer(self.side).and_then(|ply| ply.announcement());
             announced.is_some_and(|announced| !announced.same_move(said)).then_some(DrillSlip::RepeatedOtherwise)
         } else {
             None
@@ -183,7 +183,7 @@ impl Drill {
             return None;
         }
         let asked = self.due(game)?;
-        let this = (game.plies().len(), game.ruled_off().len());
+        let this = (game.plies().len(), game.record().ruled_off().len());
         let again = self.asked.replace(this) == Some(this);
         (!again).then(|| Phrase::with(Line::DrillMove, [Arg::Move(asked)]))
     }

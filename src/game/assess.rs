@@ -4,13 +4,12 @@ use std::time::Duration;
 
 use shakmaty::{Color, Role, Square};
 
-use super::{Claim, Deed, Game, PendingClaim, Ply, PressKind, Seat};
+use super::{Claim, Deed, Game, PendingClaim, Ply, Seat};
 use crate::laws::{
     Article, RawMove, answered, draw,
     draw_claim::{self, Claimant, DrawClaim, DrawClaimFlaw, RepeatedPosition},
-    irregularity::{self, Finder, Stage, Window},
+    irregularity::{self, Finder, Stage},
     pace::Rules,
-    repetition::Likeness,
     touch::{self, Begun},
 };
 
@@ -113,7 +112,7 @@ impl Game {
     /// that he made last.
     fn shows_touch(&self, by: Color, square: Square) -> bool {
         let opponents = |ply: &&Ply| ply.mover != by;
-        let ply = self.current_ply().filter(opponents).or_else(|| self.plies.iter().rev().find(opponents));
+        let ply = self.record().current_ply().filter(opponents).or_else(|| self.plies.iter().rev().find(opponents));
         ply.is_some_and(|ply| ply.touched_by_mover().any(|touched| touched == square))
     }
 
@@ -126,27 +125,23 @@ impl Game {
 
     /// What a claim of a draw by this player is judged by.
     fn draw_claim(&self, by: Color, intended: Option<RawMove>) -> DrawClaim<'_> {
-        let ply = self.current_ply().filter(|ply| ply.mover == by);
+        let ply = self.record().current_ply().filter(|ply| ply.mover == by);
         let claimant = match ply {
             None => Claimant::NotOnMove,
             Some(ply) if ply.has_been_touched() => Claimant::HasTouched,
             Some(_) => Claimant::OnMove,
         };
         let position = ply.and_then(|ply| ply.before.as_ref());
-        DrawClaim { claimant, position, history: self.likenesses(), intended }
-    }
-
-    /// The positions from the start to the one before the ply in progress.
-    pub(super) fn likenesses(&self) -> Vec<Option<Likeness>> {
-        (0..=self.plies.len()).map(|plies| self.position_after(plies).as_ref().map(Likeness::of)).collect()
+        DrawClaim { claimant, position, history: self.record().likenesses(), intended }
     }
 
     fn assess_illegal(&self, by: Color) -> Assessment {
         // In 2009 a move that is made counts before it is pressed (7.4.a).
-        let made = (irregularity::illegal_when(self.setup.edition) == Stage::Made && self.is_made_now())
+        let made = (irregularity::illegal_when(self.setup.edition) == Stage::Made && self.record().is_made_now())
             .then_some(self.plies.len());
-        let irregular =
-            |index: &usize| self.ply_at(*index).is_some_and(|ply| ply.mover != by && self.is_irregular(ply));
+        let irregular = |index: &usize| {
+            self.record().ply_at(*index).is_some_and(|ply| ply.mover != by && self.record().is_irregular(ply))
+        };
         let found: Vec<usize> = (0..self.plies.len()).chain(made).filter(irregular).collect();
         if found.is_empty() {
             // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023).
@@ -157,41 +152,17 @@ impl Game {
         }
         // An earlier one may stand already, or count already.
         let in_time: Vec<usize> =
-            found.into_iter().filter(|&index| self.may_still_be_found(index, Finder::Opponent)).collect();
-        let uncounted = in_time.iter().find(|&&index| self.ply_at(index).is_some_and(|ply| !ply.counted));
+            found.into_iter().filter(|&index| self.record().may_still_be_found(index, Finder::Opponent)).collect();
+        let uncounted = in_time.iter().find(|&&index| self.record().ply_at(index).is_some_and(|ply| !ply.counted));
         match uncounted.or_else(|| in_time.first()) {
             Some(index) => Assessment::Right(ClaimProof::Illegal(index + 1)),
             None => Assessment::Wrong(Flaw::Answered(self.setup.rules())),
         }
     }
 
-    /// Whether a completed ply counts as an illegal move under the edition.
-    pub(super) fn is_irregular(&self, ply: &Ply) -> bool {
-        let found = match irregularity::illegal_when(self.setup.edition) {
-            Stage::Made => true,
-            Stage::Completed => !ply.is_open(),
-        };
-        let pressed_only = matches!(&ply.pressed, Some((deed, _)) if deed.what == PressKind::WithoutMove);
-        match ply.played() {
-            Some(_) => found && ply.fault().is_some(),
-            None => pressed_only && irregularity::misuse_counts(self.setup.edition),
-        }
-    }
-
-    /// Whether the illegal move with this index can still be found: in rapid and blitz with inadequate supervision only
-    /// until the opponent has made his next move.
-    pub(super) fn may_still_be_found(&self, index: usize, finder: Finder) -> bool {
-        match irregularity::window(self.setup.edition, self.setup.rules(), finder) {
-            Window::Game => true,
-            Window::UntilAnswered => index == self.plies.len() || index + 1 == self.plies.len() && !self.is_made_now(),
-            Window::NotUnasked => self.ply_at(index).is_some_and(|ply| ply.after().is_illegal_at_sight()),
-            Window::Never => false,
-        }
-    }
-
     /// Whether the claimant has touched a piece since his opponent last touched one (4.8).
     fn has_touched_since(&self, by: Color) -> bool {
-        self.current_ply().is_some_and(|ply| ply.mover == by && ply.has_been_touched())
+        self.record().current_ply().is_some_and(|ply| ply.mover == by && ply.has_been_touched())
     }
 }
 

@@ -19,7 +19,7 @@ impl Game {
     pub fn has_assistant(&self, side: Color) -> bool {
         let seat = Seat::Assistant(side);
         let has_gamepad = self.gamepads().any(|(_, owner)| owner == seat);
-        self.setup.names_assistant(side) || has_gamepad || self.all_plies().any(|ply| has_acted(ply, seat))
+        self.setup.names_assistant(side) || has_gamepad || self.record().all_plies().any(|ply| has_acted(ply, seat))
     }
 }
 

@@ -53,7 +53,7 @@ impl Game {
     #[must_use]
     pub fn lifts_claimed(&self, claimant: Color, square: Square) -> Vec<Lifted> {
         let opponent = claimant.other();
-        let own = self.all_plies().enumerate().filter(|(_, ply)| ply.mover == opponent).last();
+        let own = self.record().all_plies().enumerate().filter(|(_, ply)| ply.mover == opponent).last();
         let first = own.map_or(1, |(index, _)| index + 1);
         let his = |lift: &&Lifted| lift.side == opponent && lift.square == square && lift.ply >= first;
         self.lifts.iter().filter(his).copied().collect()
@@ -89,7 +89,7 @@ impl Game {
     fn ply_of_touch(&self, side: Color, at: Moment) -> Option<usize> {
         let pressed_by_then = |ply: &&Ply| ply.pressed.as_ref().is_none_or(|(deed, _)| deed.at <= at);
         let done = self.plies.iter().take_while(pressed_by_then).count();
-        let ply = self.all_plies().nth(done)?;
+        let ply = self.record().all_plies().nth(done)?;
         match ply.mover == side {
             true => Some(done + 1),
             false => self.is_executed(done + 1, at).then_some(done + 2),
@@ -98,13 +98,13 @@ impl Game {
 
     /// Whether the piece stands there by the move of this ply itself.
     fn has_played(&self, ply: usize, square: Square) -> bool {
-        let played = ply.checked_sub(1).and_then(|index| self.all_plies().nth(index)).and_then(Ply::played);
+        let played = ply.checked_sub(1).and_then(|index| self.record().all_plies().nth(index)).and_then(Ply::played);
         matches!(played, Some(RawMove::Piece { to, .. }) if to == square)
     }
 
     /// Whether the ply of this number was executed by `at`.
     fn is_executed(&self, ply: usize, at: Moment) -> bool {
-        let ply = ply.checked_sub(1).and_then(|index| self.all_plies().nth(index));
+        let ply = ply.checked_sub(1).and_then(|index| self.record().all_plies().nth(index));
         ply.is_some_and(|ply| ply.executed.last().is_some_and(|deed| deed.at <= at))
     }
 }

@@ -21,6 +21,7 @@ mod attendance;
 mod claim;
 mod code;
 mod command;
+mod comparison;
 mod conduct;
 #[deny(clippy::wildcard_enum_match_arm, reason = "a new command must not be passed over")]
 mod decide;
@@ -38,8 +39,8 @@ mod pin;
 mod plies;
 mod ply;
 mod reconcile;
+mod record;
 mod recording;
-mod records;
 mod rejection;
 mod restart;
 mod scoring;
@@ -55,7 +56,7 @@ mod time_told;
 mod topic;
 mod view;
 
-use shakmaty::{Board, ByColor, Chess, Color, Piece, Position, Square};
+use shakmaty::{Board, ByColor, Color, Piece, Position, Square};
 
 pub use adjournment::{Adjournment, Envelope, Opening, Order, Outside, Passphrase, Sealed, Sealing, Written};
 pub use assess::{Assessment, ClaimProof, Flaw};
@@ -78,6 +79,7 @@ pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, Unpressed};
 pub use reconcile::{
     Basis, ClockProposal, Clocks, Decided, Decision, Due, Notice, Reconciliation, SheetOrigin, SheetText, Stage,
 };
+pub use record::GameRecord;
 pub use rejection::{RefusalKind, Rejection};
 pub use restart::{Held, Stands};
 pub use scoring::Scoring;
@@ -101,10 +103,7 @@ pub use view::{Mark, SheetLine, View, ViewedSheet};
 
 use statement::Stated;
 
-use crate::{
-    clock::Clock,
-    laws::{completion, standing::Standing},
-};
+use crate::clock::Clock;
 
 /// A game from its set-up to its end.
 ///
@@ -188,6 +187,18 @@ impl Game {
         }
     }
 
+    /// Its moves, as they are recorded.
+    #[must_use]
+    pub const fn record(&self) -> GameRecord<'_> {
+        GameRecord {
+            setup: &self.setup,
+            phase: &self.phase,
+            plies: &self.plies,
+            ruled_off: self.ruled_off.as_slice(),
+            clock: &self.clock,
+        }
+    }
+
     /// What was agreed before the game.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
@@ -204,12 +215,6 @@ impl Game {
     #[must_use]
     pub const fn plies(&self) -> &Plies {
         &self.plies
-    }
-
-    /// Plies that were ruled off: the ply count to which the game went back, and what came after it.
-    #[must_use]
-    pub fn ruled_off(&self) -> &[(usize, Plies)] {
-        &self.ruled_off
     }
 
     /// The chess clock of the game.
@@ -346,101 +351,11 @@ impl Game {
         Color::ALL.into_iter().any(|side| self.has_to_sign(side))
     }
 
-    /// The ply in progress.
-    #[must_use]
-    pub const fn current_ply(&self) -> Option<&Ply> {
-        match &self.phase {
-            Phase::Playing(turn) => Some(&turn.ply),
-            _ => None,
-        }
-    }
-
-    /// The position before the ply in progress, where the record leads to one.
-    #[must_use]
-    pub fn position(&self) -> Option<Chess> {
-        match &self.phase {
-            Phase::Playing(turn) => turn.ply.before.clone(),
-            _ => self.position_after(self.plies.len()),
-        }
-    }
-
-    /// The position after so many plies, where the record leads to one.
-    #[must_use]
-    pub fn position_after(&self, plies: usize) -> Option<Chess> {
-        self.standing_after(plies)?.position()
-    }
-
-    /// Where the game stood after so many plies, legal or not; `None` if there are not so many.
-    #[must_use]
-    pub fn standing_after(&self, plies: usize) -> Option<Standing> {
-        match plies.checked_sub(1) {
-            None => Some(self.setup.start_standing()),
-            Some(last) => Some(self.plies.get(last)?.after()),
-        }
-    }
-
-    /// Whether the position is illegal at sight now, and has been after every move since so many plies.
-    fn is_illegal_since(&self, plies: usize) -> bool {
-        let illegal = |plies| self.standing_after(plies).is_some_and(|there| there.is_illegal_at_sight());
-        plies <= self.plies.len() && (plies..=self.plies.len()).all(illegal)
-    }
-
-    /// Where the game stands now.
-    #[must_use]
-    pub fn standing(&self) -> Option<Standing> {
-        match &self.phase {
-            Phase::Playing(turn) => Some(turn.ply.standing.clone()),
-            _ => self.standing_after(self.plies.len()),
-        }
-    }
-
-    /// Every ply that has been begun: the completed ones and the one in progress.
-    pub fn all_plies(&self) -> impl DoubleEndedIterator<Item = &Ply> {
-        self.plies.iter().chain(self.current_ply())
-    }
-
-    /// The ply with this index, completed or in progress.
-    fn ply_at(&self, index: usize) -> Option<&Ply> {
-        self.plies.get(index).or_else(|| self.current_ply().filter(|_| index == self.plies.len()))
-    }
-
-    /// Whether the move in progress is made: for the visually impaired player that includes his words (D.2.3).
-    fn is_made_now(&self) -> bool {
-        let made = |ply: &Ply| completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
-        self.current_ply().is_some_and(made)
-    }
-
-    /// The ply that was announced last, counted from 1, if it stands.
-    #[must_use]
-    pub fn announced_last(&self) -> Option<u32> {
-        let last = self.all_plies().enumerate().filter(|(_, ply)| !ply.announced.is_empty()).last();
-        last.map(|(index, _)| u32::try_from(index + 1).unwrap_or(u32::MAX))
-    }
-
-    /// How many announcements there have been, corrections included.
-    #[must_use]
-    pub fn announcements(&self) -> usize {
-        self.all_plies().map(|ply| ply.announced.len()).sum()
-    }
-
-    /// The ply of the opponent that `side` has to repeat and execute, if one is announced: the latest.
-    #[must_use]
-    pub fn ply_to_answer(&self, side: Color) -> Option<&Ply> {
-        self.all_plies().rev().find(|ply| ply.mover != side && !ply.announced.is_empty())
-    }
-
-    /// The ply that `side` has to announce: one that was pressed before it was announced, else the one in progress.
-    #[must_use]
-    pub fn ply_to_announce(&self, side: Color) -> Option<&Ply> {
-        let late = self.plies.last().filter(|ply| ply.mover == side && self.awaits_late_announcement());
-        late.or_else(|| self.current_ply().filter(|ply| ply.mover == side))
-    }
-
     /// The board of `side` as it was before it executed anything of the ply it has to answer: a slip that was executed
     /// and then corrected is repeated and executed anew from here.
     #[must_use]
     pub fn board_to_answer_from(&self, side: Color) -> &Board {
-        let ply = self.ply_to_answer(side).filter(|ply| ply.execution().is_none());
+        let ply = self.record().ply_to_answer(side).filter(|ply| ply.execution().is_none());
         ply.and_then(|ply| ply.board_before_execution.as_ref()).unwrap_or_else(|| self.board(side))
     }
 
@@ -450,17 +365,11 @@ impl Game {
         self.board_to_move_from(side).piece_at(square).or_else(|| self.board(side).piece_at(square))
     }
 
-    /// Whether this player has the move: it is his turn, or his opponent's move is on the board or in words (1.1; 1.2 from
-    /// 2018).
-    pub(crate) fn has_the_move(&self, side: Color) -> bool {
-        self.current_ply().is_some_and(|ply| ply.mover == side || ply.shown_since().is_some())
-    }
-
     /// What this person stated last of a piece, while a slip of it can still be withdrawn.
     #[must_use]
     pub fn withdrawable(&self, by: Seat) -> Option<Statement> {
         let stated = self.stated.iter().rfind(|stated| stated.by == by)?.what;
-        let plies = [self.current_ply(), self.plies.last()];
+        let plies = [self.record().current_ply(), self.plies.last()];
         plies.into_iter().flatten().any(|ply| ply.states(by, stated)).then_some(stated)
     }
 
@@ -475,17 +384,11 @@ impl Game {
         }
     }
 
-    /// The last ply that was announced, by either side.
-    #[must_use]
-    pub fn last_announced(&self) -> Option<&Ply> {
-        self.all_plies().rev().find(|ply| !ply.announced.is_empty())
-    }
-
     /// The move in progress when the arbiter saw that the position is illegal, as a ply, and when that was (A.4.d of 2014): it is so
     /// still.
     #[must_use]
     pub fn illegal_position_seen(&self) -> Option<(usize, crate::clock::Moment)> {
-        let seen = self.conduct.illegal_seen.filter(|&(seen, _)| self.is_illegal_since(seen));
+        let seen = self.conduct.illegal_seen.filter(|&(seen, _)| self.record().is_illegal_since(seen));
         seen.map(|(plies, at)| (plies + 1, at))
     }
 
@@ -500,7 +403,7 @@ impl Game {
             Phase::Finished(_) => return Step::Over,
             Phase::Adjourned(adjourned) => return adjourned.step(side),
             // His move ended the game on his board (4.7, 5.1); the others have yet to hear which it was.
-            Phase::Ended { next, .. } if self.awaits_late_announcement() => {
+            Phase::Ended { next, .. } if self.record().awaits_late_announcement() => {
                 return if next.mover() == side { Step::AwaitAnnouncement } else { Step::Announce };
             }
             Phase::Ended { confirmed, .. } if *confirmed.get(side) => return Step::AwaitArbiter,
@@ -510,7 +413,7 @@ impl Game {
         if let Some(step) = self.reconcile_step(side) {
             return step;
         }
-        if let Some(answer) = self.answer_owed(side) {
+        if let Some(answer) = self.record().answer_owed(side) {
             return answer;
         }
         if self.clock.side_running().is_none() {
@@ -520,33 +423,20 @@ impl Game {
             return step;
         }
         if turn.mover() != side {
-            let late = self.awaits_late_announcement();
+            let late = self.record().awaits_late_announcement();
             return match turn.ply.announced.is_empty() {
                 _ if late => Step::Announce,
                 true => Step::AwaitAnnouncement,
                 false => Step::AwaitPress,
             };
         }
-        if self.awaits_late_announcement() {
+        if self.record().awaits_late_announcement() {
             return Step::AwaitAnnouncement;
         }
         match (turn.ply.announced.is_empty(), turn.ply.stands().is_some()) {
             (true, false) => Step::Move,
             (true, true) => Step::Announce,
             (false, _) => Step::Press,
-        }
-    }
-
-    /// The part of the handshake that `side` still owes to the opponent's announcement.
-    #[must_use]
-    pub fn answer_owed(&self, side: Color) -> Option<Step> {
-        let ply = self.ply_to_answer(side)?;
-        let announced = ply.announcement()?;
-        match ply.repetition() {
-            Repetition::Missing => Some(Step::Repeat(announced)),
-            Repetition::Differs(_) => Some(Step::RepeatAgain(announced)),
-            Repetition::Agrees if ply.execution().is_none() => Some(Step::Execute(announced)),
-            Repetition::Agrees => None,
         }
     }
 }

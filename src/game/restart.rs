@@ -41,7 +41,7 @@ impl Game {
     pub fn progress(&self) -> Option<Stands> {
         Some(match &self.phase {
             Phase::Waiting => Stands::NotBegun,
-            Phase::Playing(turn) => Stands::Playing { number: self.move_number(), mover: turn.mover() },
+            Phase::Playing(turn) => Stands::Playing { number: self.record().move_number(), mover: turn.mover() },
             Phase::Adjourned(_) => Stands::Adjourned,
             Phase::Ended { .. } => Stands::Unconfirmed,
             Phase::Finished(_) => return None,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Game, Phase, Ply};
+use super::{Game, Ply};
 use crate::{
     clock::Moment,
     laws::{
@@ -64,16 +64,6 @@ impl Game {
         let then = self.plies[last].stopped?;
         let was_put_off = |side: Color| self.duty_of(side, *then.period.get(side), *then.left.get(side)).is_put_off();
         was_put_off(side).then(|| if was_put_off(side.other()) { Completing::Both } else { Completing::Alone })
-    }
-
-    /// The move before which both players rule off their sheets, as a ply: what they had written after it was undone when a
-    /// position was restored. Until a move is completed from there.
-    #[must_use]
-    pub fn rules_off(&self) -> Option<usize> {
-        let (kept, undone) = self.ruled_off.last()?;
-        let is_written = |ply: &Ply| Color::ALL.into_iter().any(|side| ply.entered.get(side).is_some());
-        let goes_on = matches!(self.phase, Phase::Playing(_)) && *kept == self.plies.len();
-        (goes_on && undone.iter().any(is_written)).then_some(kept + 1)
     }
 }
 

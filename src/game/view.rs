@@ -5,8 +5,8 @@ use std::{borrow::Cow, fmt};
 use shakmaty::{Board, ByColor, Chess, Color, Square};
 
 use super::{
-    Access, Device, DeviceOffer, Ending, Game, Mode, Phase, PressKind, Repetition, Scoring, Seat, Setup, Statement,
-    Step,
+    Access, Device, DeviceOffer, Ending, Game, GameRecord, Mode, Phase, PressKind, Repetition, Scoring, Seat, Setup,
+    Statement, Step,
 };
 use crate::{
     clock::{Bonus, Moment, Reading},
@@ -85,8 +85,8 @@ impl<'a> ViewedSheet<'a> {
     pub fn last_lines(&self, most: usize) -> Cow<'_, [SheetLine]> {
         match &self.0 {
             Source::Game(game, side, marked_for) => {
-                let first = game.sheet_lines(*side, *marked_for).count().saturating_sub(most);
-                Cow::Owned(game.sheet_lines(*side, *marked_for).skip(first).collect())
+                let first = game.record().sheet_lines(*side, *marked_for).count().saturating_sub(most);
+                Cow::Owned(game.record().sheet_lines(*side, *marked_for).skip(first).collect())
             }
             Source::Lines(lines) => Cow::Borrowed(&lines[lines.len().saturating_sub(most)..]),
         }
@@ -96,7 +96,7 @@ impl<'a> ViewedSheet<'a> {
     #[must_use]
     pub fn lines(&self) -> Cow<'_, [SheetLine]> {
         match &self.0 {
-            Source::Game(game, side, marked_for) => Cow::Owned(game.sheet(*side, *marked_for)),
+            Source::Game(game, side, marked_for) => Cow::Owned(game.record().sheet(*side, *marked_for)),
             Source::Lines(lines) => Cow::Borrowed(lines),
         }
     }
@@ -242,10 +242,12 @@ impl Game {
         let sees_clocks = !matches!(seat, Seat::Assistant(side) if self.time_told.asked(side).is_none());
         let sees_both = !matches!(seat, Seat::Player(_));
         let (announces, answers) = match seat {
-            Seat::Assistant(side) => (self.side_to_announce().unwrap_or(side), self.side_to_answer().unwrap_or(side)),
+            Seat::Assistant(side) => {
+                (self.side_to_announce().unwrap_or(side), self.record().side_to_answer().unwrap_or(side))
+            }
             Seat::Player(_) | Seat::Arbiter => (side, side),
         };
-        let own_ply = self.current_ply().filter(|ply| seat == Seat::Player(ply.mover));
+        let own_ply = self.record().current_ply().filter(|ply| seat == Seat::Player(ply.mover));
         View {
             seat,
             now,
@@ -255,8 +257,12 @@ impl Game {
             board_to_answer_from: self.board_to_answer_from(answers),
             announces,
             answers,
-            position: self.ply_to_announce(announces).and_then(|ply| ply.before.clone()).filter(|_| legality),
-            position_to_answer: self.ply_to_answer(answers).and_then(|ply| ply.before.clone()).filter(|_| legality),
+            position: self.record().ply_to_announce(announces).and_then(|ply| ply.before.clone()).filter(|_| legality),
+            position_to_answer: self
+                .record()
+                .ply_to_answer(answers)
+                .and_then(|ply| ply.before.clone())
+                .filter(|_| legality),
             other_board: sees_both.then(|| self.board(side.other())),
             mover: self.mover(),
             steps: ByColor::new_with(|color| self.step(color)),
@@ -268,12 +274,12 @@ impl Game {
             running: self.clock.side_running(),
             flags_down: ByColor::new_with(|side| sees_clocks && self.clock.is_flag_down(side, now)),
             first_flag: self.clock.first_flag(),
-            announcement: self.last_announced().and_then(|ply| Some((ply.mover, ply.announcement()?))),
-            move_number: self.move_number(),
+            announcement: self.record().last_announced().and_then(|ply| Some((ply.mover, ply.announcement()?))),
+            move_number: self.record().move_number(),
             sheet: ViewedSheet::of(self, side, marked_for),
             other_sheet: arbiter.then(|| ViewedSheet::of(self, side.other(), marked_for)),
             scoring: self.scoring(side, now),
-            rules_off: self.rules_off(),
+            rules_off: self.record().rules_off(),
             withdrawable: self.withdrawable(seat),
             entry: own_ply.and_then(super::Ply::entry),
             replaceable: own_ply
@@ -294,35 +300,26 @@ impl Game {
     /// Whose move is announced next, or is announced and can be corrected: one that was pressed before that, else the one in
     /// progress.
     fn side_to_announce(&self) -> Option<Color> {
-        let late = self.plies.last().filter(|_| self.awaits_late_announcement()).map(|ply| ply.mover);
+        let late = self.plies.last().filter(|_| self.record().awaits_late_announcement()).map(|ply| ply.mover);
         late.or_else(|| self.mover())
-    }
-
-    /// On whose board an announced move has still to be executed.
-    pub(super) fn side_to_answer(&self) -> Option<Color> {
-        Color::ALL.into_iter().find(|&side| self.answer_owed(side).is_some())
     }
 
     /// The board of `side` before its move in progress was placed.
     #[must_use]
     pub fn board_to_move_from(&self, side: Color) -> &Board {
-        let ply = self.ply_to_announce(side);
+        let ply = self.record().ply_to_announce(side);
         ply.and_then(|ply| ply.board_before_placing.as_ref()).unwrap_or_else(|| self.board(side))
     }
+}
 
-    /// The number of the move in progress, as a scoresheet counts it.
-    #[must_use]
-    pub fn move_number(&self) -> u32 {
-        self.setup.number_of_move(self.plies.len() + 1)
-    }
-
+impl GameRecord<'_> {
     /// The scoresheet of `side`, with the marks that `seat` may see.
     #[must_use]
-    pub fn sheet(&self, side: Color, seat: Seat) -> Vec<SheetLine> {
+    pub fn sheet(self, side: Color, seat: Seat) -> Vec<SheetLine> {
         self.sheet_lines(side, seat).collect()
     }
 
-    fn sheet_lines(&self, side: Color, seat: Seat) -> impl Iterator<Item = SheetLine> {
+    fn sheet_lines(self, side: Color, seat: Seat) -> impl Iterator<Item = SheetLine> {
         let begun = |ply: &&super::Ply| ply.pressed.is_some() || ply.played().is_some() || !ply.held_back.is_empty();
         let lines = self.all_plies().filter(begun).enumerate();
         lines.map(move |(index, ply)| SheetLine {

@@ -48,7 +48,7 @@ pub(super) fn envelope_lost(game: &Game) -> Vec<Cue> {
 
 /// Whose move is in the envelope, of an adjourned game or of a reply.
 fn sealer(game: &Game) -> Option<Color> {
-    let reply = game.current_ply().map(|ply| ply.mover);
+    let reply = game.record().current_ply().map(|ply| ply.mover);
     game.adjournment().map(|adjourned| adjourned.outside.sealer).or(reply)
 }
 
@@ -63,14 +63,14 @@ pub(super) fn private(by: Option<Seat>, line: Line, game: &Game) -> Vec<Cue> {
 /// The room hears that the game is adjourned; the arbiter sees the outside of the envelope on his page.
 pub(super) fn adjourned(game: &Game) -> Vec<Cue> {
     let Some(sealer) = sealer(game) else { return Vec::new() };
-    let number = Arg::Number(game.move_number());
+    let number = Arg::Number(game.record().move_number());
     vec![room(Line::GameAdjourned, [Arg::Color(sealer)]), arbiter(Line::MarkEnvelope, [Arg::Color(sealer), number])]
 }
 
 /// The arbiter reads the sealed move out, or that the paper names none. He alone is told why it is illegal, and which touched piece
 /// it does not move.
 pub(super) fn opened(game: &Game) -> Vec<Cue> {
-    let Some(ply) = game.current_ply() else { return Vec::new() };
+    let Some(ply) = game.record().current_ply() else { return Vec::new() };
     match ply.announcement() {
         Some(said) => [vec![room(Line::SealedMoveIs, [Arg::Color(ply.mover), Arg::Move(said)])], marks(ply)].concat(),
         None => vec![room(Line::SealedMoveUnclear, [Arg::Color(ply.mover)])],

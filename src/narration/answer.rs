@@ -19,7 +19,7 @@ pub(super) fn answered(by: Option<Seat>, act: &AnswerAct, game: &Game) -> Vec<Cu
 
 fn repeated(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
     let Some(side) = by.and_then(Seat::side) else { return Vec::new() };
-    let announced = game.ply_to_answer(side).and_then(Ply::announcement);
+    let announced = game.record().ply_to_answer(side).and_then(Ply::announcement);
     match announced {
         Some(announced) if !announced.same_move(said) => {
             vec![room(Line::Differs, [Arg::Move(announced), Arg::Move(said)])]
@@ -32,7 +32,7 @@ fn repeated(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
 }
 
 fn executed(said: RawMove, game: &Game) -> Vec<Cue> {
-    let otherwise = game.all_plies().rev().find_map(|ply| {
+    let otherwise = game.record().all_plies().rev().find_map(|ply| {
         let announced = ply.announcement()?;
         (ply.execution()? == said).then_some((ply.mover, announced))
     });

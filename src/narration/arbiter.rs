@@ -30,8 +30,8 @@ pub(super) fn ruled(act: &ArbiterAct, game: &Game) -> Vec<Cue> {
 
 fn went_back(game: &Game) -> Vec<Cue> {
     let Some(side) = game.mover() else { return Vec::new() };
-    let restored = room(Line::PositionRestored, [Arg::Number(game.move_number()), Arg::Color(side)]);
-    let ruled_off = game.rules_off().map(|ply| Cue::room(rule_off_phrase(game.setup(), ply)));
+    let restored = room(Line::PositionRestored, [Arg::Number(game.record().move_number()), Arg::Color(side)]);
+    let ruled_off = game.record().rules_off().map(|ply| Cue::room(rule_off_phrase(game.setup(), ply)));
     [restored].into_iter().chain(ruled_off).collect()
 }
 

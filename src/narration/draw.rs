@@ -25,6 +25,7 @@ pub(super) fn of_offer(act: &DrawAct, game: &Game) -> Vec<Cue> {
 fn offered(side: Color, game: &Game) -> Vec<Cue> {
     let mut cues = vec![room(Line::DrawOffered, [Arg::Color(side)])];
     let timely = game
+        .record()
         .current_ply()
         .is_some_and(|ply| ply.mover == side && is_offer_timely(*game.setup().sight.get(side), ply.progress()));
     if !timely && !game.has_sealed(side) && game.claim().is_none() {

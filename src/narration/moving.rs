@@ -66,7 +66,7 @@ fn announcement_phrase(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
 /// What the player who repeats says: the last announcement in the words that the room heard, or was to hear from its player.
 #[must_use]
 pub fn words_to_repeat(game: &Game) -> Option<Phrase> {
-    let ply = game.last_announced()?;
+    let ply = game.record().last_announced()?;
     let said = ply.announcement()?;
     Some(match game.setup().announcer.get(ply.mover) {
         Announcer::Program => announcement_phrase(ply, said, game),
@@ -89,12 +89,12 @@ fn by_placement(ply: &Ply, said: RawMove, game: &Game) -> Origin {
 
 /// The announcement that the last one corrects.
 fn slip(game: &Game) -> Option<RawMove> {
-    let ply = game.last_announced()?;
+    let ply = game.record().last_announced()?;
     Some(ply.announced.iter().rev().nth(1)?.what)
 }
 
 fn announced(said: RawMove, game: &Game, corrects: Option<RawMove>) -> Vec<Cue> {
-    let Some(ply) = game.last_announced() else { return Vec::new() };
+    let Some(ply) = game.record().last_announced() else { return Vec::new() };
     let mut cues = Vec::new();
     if *game.setup().announcer.get(ply.mover) == Announcer::Program {
         let phrase = announcement_phrase(ply, said, game);
@@ -110,7 +110,7 @@ fn announced(said: RawMove, game: &Game, corrects: Option<RawMove>) -> Vec<Cue> 
 /// What only the arbiter is shown of a move, once each: that it is illegal, when it is first known or becomes another;
 /// that the words do not fit the piece. `just_said` is what was announced or corrected; without it, a piece was placed.
 fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
-    let ply = if just_said.is_some() { game.last_announced() } else { game.current_ply() };
+    let ply = if just_said.is_some() { game.record().last_announced() } else { game.record().current_ply() };
     let Some((ply, played)) = ply.and_then(|ply| Some((ply, ply.played()?))) else { return Vec::new() };
     let cues = if was_known_as(played, ply, just_said) { Vec::new() } else { marks(ply) };
     cues.into_iter().chain(announced_otherwise(ply)).collect()
@@ -174,7 +174,7 @@ fn left_unpressed(game: &Game) -> Vec<Cue> {
 
 /// For the arbiter alone: which move stood, and where it was legal, that it stands (4.7; 4.6 of 2009).
 fn replaced(game: &Game) -> Vec<Cue> {
-    let Some((ply, first)) = game.current_ply().and_then(|ply| Some((ply, ply.replaced.last()?))) else {
+    let Some((ply, first)) = game.record().current_ply().and_then(|ply| Some((ply, ply.replaced.last()?))) else {
         return illegal_marks(game, None);
     };
     let (mover, stood) = (Arg::Color(ply.mover), Arg::Move(first.what));
@@ -195,8 +195,8 @@ fn replaced(game: &Game) -> Vec<Cue> {
 
 /// For the speaker, and for the arbiter.
 fn misspoken(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
-    let late = game.plies().last().filter(|_| game.awaits_late_announcement());
-    let ply = late.or_else(|| game.current_ply());
+    let late = game.plies().last().filter(|_| game.record().awaits_late_announcement());
+    let ply = late.or_else(|| game.record().current_ply());
     let Some((by, ply, stands)) = by.zip(ply).and_then(|(by, ply)| Some((by, ply, ply.placed?.what))) else {
         return Vec::new();
     };

@@ -86,7 +86,7 @@ fn told(by: Option<Seat>, kind: BoardKind, telling: &Telling, game: &Game) -> Ve
     if otherwise.is_empty() {
         return cues;
     }
-    let expected = game.expected_board(game.setup().board_owner(kind));
+    let expected = game.record().expected_board(game.setup().board_owner(kind));
     let mut phrases = vec![Phrase::line(Line::BoardsDiffer)];
     phrases.extend(
         otherwise
@@ -196,7 +196,9 @@ fn read_out(rank: Rank, game: &Game) -> Vec<Cue> {
 
 fn settled(game: &Game) -> Vec<Cue> {
     let mut cues = vec![room(Line::Reconciled, [])];
-    cues.extend(game.mover().map(|side| room(Line::MoveNumber, [Arg::Number(game.move_number()), Arg::Color(side)])));
+    cues.extend(
+        game.mover().map(|side| room(Line::MoveNumber, [Arg::Number(game.record().move_number()), Arg::Color(side)])),
+    );
     cues
 }
 

@@ -42,7 +42,7 @@ impl Played {
         let Act::Claim(act) = act else { return };
         match act {
             ClaimAct::Made(by, claim) => {
-                let number = self.game.move_number();
+                let number = self.game.record().move_number();
                 // One that has waited is taken up by being made again.
                 if self.claims.iter().any(|made| made.answer.is_none() && (made.by, made.claim) == (*by, *claim)) {
                     return;
@@ -129,7 +129,7 @@ fn entries(game: &Game) -> Vec<Entry> {
     let mut used = ByColor::<Duration>::default();
     let is_entry = |ply: &Ply| ply.pressed.is_some() || ply.played().is_some();
     let written = written.into_iter().filter(|(ply, _)| is_entry(ply));
-    let keeps = ByColor::new_with(|side| game.is_written(side));
+    let keeps = ByColor::new_with(|side| game.record().is_written(side));
     let by_assistant = |ply: &Ply| {
         let entries = |side| ply.written.get(side).iter().map(|deed| deed.what.clone()).collect();
         ByColor::new_with(|side| keeps.get(side).then(|| entries(side)))
@@ -139,7 +139,7 @@ fn entries(game: &Game) -> Vec<Entry> {
         .collect();
     // 8.1.1 (2018): an offer is recorded, also one that no move follows.
     let is_open = |ply: &&Ply| ply.pressed.is_none() && ply.played().is_none();
-    let open = game.current_ply().filter(is_open).map_or(&[][..], |ply| &ply.offers);
+    let open = game.record().current_ply().filter(is_open).map_or(&[][..], |ply| &ply.offers);
     if let Some(last) = entries.last_mut().filter(|last| last.ruled_off == RuledOff::No) {
         open.iter().for_each(|&by| offered(&mut last.offers, by));
     }
@@ -151,7 +151,7 @@ fn lives(game: &Game) -> Vec<Vec<&Ply>> {
     let start = game.setup().start_standing();
     let last: Vec<&Ply> = game.plies().iter().chain(begun(game)).collect();
     let mut lives = vec![last];
-    for (_, plies) in game.ruled_off().iter().rev() {
+    for (_, plies) in game.record().ruled_off().iter().rev() {
         let Some(first) = plies.get(0) else { continue };
         let kept = place(&first.standing, &start);
         let later = lives.last().map_or(&[][..], Vec::as_slice);
@@ -164,7 +164,7 @@ fn lives(game: &Game) -> Vec<Vec<&Ply>> {
 
 /// The ply that ended the game, or is in progress, once something of it is on record.
 fn begun(game: &Game) -> Option<&Ply> {
-    game.current_ply().filter(|ply| ply.played().is_some())
+    game.record().current_ply().filter(|ply| ply.played().is_some())
 }
 
 /// How many plies lie between the start and this standing.

@@ -151,7 +151,7 @@ fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &Inputs, co
         let lines = sheet.map(ViewedSheet::lines).unwrap_or_default();
         let plies = match sight.game.reconciliation() {
             Some(_) => sheet::told(sight.game, color, words.language()),
-            None if sight.game.is_written(color) => sheet::kept(sight.game, color, words.language()),
+            None if sight.game.record().is_written(color) => sheet::kept(sight.game, color, words.language()),
             None => sheet::written(view.setup.start.board(), &lines, words.language()),
         };
         let first = u32::from(view.setup.start.fullmoves());

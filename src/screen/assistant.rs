@@ -70,7 +70,7 @@ struct FlagQuestion {
 
 impl FlagQuestion {
     fn of(page: &Page<'_>) -> Self {
-        let (running, plies) = (page.view.running, page.game.all_plies().count());
+        let (running, plies) = (page.view.running, page.game.record().all_plies().count());
         Self { seat: page.seat, since: page.sight.now, running, plies }
     }
 

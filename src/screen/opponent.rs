@@ -194,7 +194,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 /// yet stands there too.
 fn shown<'a>(sight: &'a Sight<'_>) -> &'a Board {
     let game = &sight.table.game;
-    let last = game.all_plies().rfind(|ply| ply.played().is_some());
+    let last = game.record().all_plies().rfind(|ply| ply.played().is_some());
     match (sight.view.ending, last) {
         (Some(ending), Some(ply)) if ply.pressed.is_some() || ending.reason.ends_on_board() => game.board(ply.mover),
         _ => sight.view.board,

@@ -56,11 +56,11 @@ pub(super) fn told(game: &Game, side: Color, language: Language) -> Vec<Written>
 
 /// The entries of a sheet that an assistant keeps, each with what stood there before in brackets. Nothing before he has written.
 pub(super) fn kept(game: &Game, side: Color, language: Language) -> Vec<Written> {
-    if !game.is_written(side) {
+    if !game.record().is_written(side) {
         return Vec::new();
     }
     let mut plies = told(game, side, language);
-    for (written, ply) in plies.iter_mut().zip(game.all_plies()) {
+    for (written, ply) in plies.iter_mut().zip(game.record().all_plies()) {
         let Some((last, earlier)) = ply.written.get(side).split_last() else { continue };
         let text = |entry: &SheetEntry| match entry {
             SheetEntry::Move(said) => notation::by_placement(*said, ply.standing.board(), ply.mover, language),
@@ -101,9 +101,9 @@ fn write(board: &mut Board, said: RawMove, mover: Color, language: Language) -> 
 /// The last announcement, written.
 pub(super) fn last_announcement(game: &Game, language: Language) -> Option<String> {
     use shakmaty::Position;
-    let last = game.last_announced()?;
+    let last = game.record().last_announced()?;
     let mut board = game.setup().start.board().clone();
-    for ply in game.all_plies().take_while(|ply| !std::ptr::eq(*ply, last)) {
+    for ply in game.record().all_plies().take_while(|ply| !std::ptr::eq(*ply, last)) {
         if let Some(played) = Ply::played(ply) {
             let _unfit = played.execute(&mut board, ply.mover);
         }

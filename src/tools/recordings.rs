@@ -92,7 +92,8 @@ fn recorded(record: &journal::Record) -> Vec<Recorded> {
 fn title(game: &Game, ply: usize) -> String {
     let setup = game.setup();
     let dots = if setup.mover_of(ply).is_white() { "." } else { "..." };
-    let said = ply.checked_sub(1).and_then(|index| game.all_plies().nth(index)).and_then(|ply| ply.announcement());
+    let said =
+        ply.checked_sub(1).and_then(|index| game.record().all_plies().nth(index)).and_then(|ply| ply.announcement());
     let words = said.map(|said| speak(&Phrase::full_move(said), setup.wording).to_string()).unwrap_or_default();
     format!("{}{dots} {words}", setup.number_of_move(ply)).trim_end().to_owned()
 }

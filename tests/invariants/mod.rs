@@ -245,9 +245,9 @@ pub(crate) fn told_of_legal_and_illegal(
     now: Moment,
     (one, other): (usize, usize),
 ) -> Option<(String, [Vec<String>; 2])> {
-    let fresh = game.current_ply().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_none());
+    let fresh = game.record().current_ply().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_none());
     let side = game.mover().filter(|&side| fresh && game.step(side) == Step::Move)?;
-    let position = game.position()?;
+    let position = game.record().position()?;
     if Color::ALL.into_iter().any(|side| position.board() != game.board(side)) || position.turn() != side {
         return None;
     }

@@ -94,7 +94,7 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
 
 /// A move: mostly a legal one, else anything that hands or tongue could do.
 fn some_move(game: &Game, side: Color, kind: u8, pick: u16) -> RawMove {
-    let legal = game.position().map(|position| position.legal_moves()).unwrap_or_default();
+    let legal = game.record().position().map(|position| position.legal_moves()).unwrap_or_default();
     if !kind.is_multiple_of(8) && !legal.is_empty() {
         return RawMove::from_move(legal[usize::from(pick) % legal.len()]);
     }
@@ -116,7 +116,7 @@ fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         Step::Move | Step::AwaitAnnouncement | Step::AwaitPress => {
             Command::Move(MoveCommand::Announce(some_move(game, side, kind, pick)))
         }
-        Step::Announce => match game.current_ply().and_then(Ply::stands) {
+        Step::Announce => match game.record().current_ply().and_then(Ply::stands) {
             Some(stands) => Command::Move(MoveCommand::Announce(stands)),
             None => Command::Move(MoveCommand::Announce(some_move(game, side, kind, pick))),
         },

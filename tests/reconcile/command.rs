@@ -331,7 +331,7 @@ fn a_game_hands_over_what_its_clocks_showed() {
     game.apply(Moment::from_millis(1000), &Event { by, act: set });
     let pressed = Act::Move(MoveAct::Pressed(anna_hector::game::PressKind::WithoutMove));
     game.apply(Moment::from_millis(3000), &Event { by, act: pressed });
-    let history = game.clock_history();
+    let history = game.record().clock_history();
     assert_eq!(history.at(0).map(|reading| reading.completed.white), Some(0));
     assert_eq!(history.at(1).map(|reading| reading.completed.white), Some(4));
     assert_eq!(history.at(2), None);

@@ -178,7 +178,7 @@ fn with_sheets_that_agree_whoever_moved_wrong_adjusts_and_the_game_goes_on() {
 
 /// The clock is started, and the next move is played on both boards.
 fn goes_on(played: &mut Played, position: &shakmaty::Chess, name: &str) {
-    assert_eq!(played.game.position().as_ref(), Some(position), "{name}");
+    assert_eq!(played.game.record().position().as_ref(), Some(position), "{name}");
     played.comes_back();
     played.act(ARBITER, Command::Clock(ClockCommand::Restart));
     let mover = position.turn();
@@ -221,7 +221,7 @@ fn with_sheets_that_differ_the_moves_are_retraced_with_times_and_counters() {
         played.go(ARBITER, Do::Close(Clocks::AsProposed));
         let now = played.game.clock().reading(played.now);
         assert_eq!((now.left, now.completed, now.to_control), (then.left, then.completed, then.to_control), "{name}");
-        let (kept, ruled_off) = played.game.ruled_off().last().expect("a line under the sheets");
+        let (kept, ruled_off) = played.game.record().ruled_off().last().expect("a line under the sheets");
         assert_eq!((*kept, ruled_off.len()), (ply, table.moves.len() - ply), "{name}");
         goes_on(&mut played, &there, name);
     });
@@ -328,8 +328,11 @@ fn sheets_that_agree_against_the_record_become_the_record() {
     played.go(ARBITER, Do::Accept);
     assert_eq!(played.walk(), 0);
     played.go(ARBITER, Do::Close(Clocks::AsProposed));
-    assert_eq!(played.game.position(), Some(meant.position.clone()));
-    assert_eq!((played.game.plies().len(), played.game.ruled_off().last().map(|line| line.1.len())), (5, Some(2)));
+    assert_eq!(played.game.record().position(), Some(meant.position.clone()));
+    assert_eq!(
+        (played.game.plies().len(), played.game.record().ruled_off().last().map(|line| line.1.len())),
+        (5, Some(2))
+    );
     goes_on(&mut played, &meant.position, "as meant");
 }
 
@@ -464,7 +467,7 @@ proptest! {
             prop_assert_eq!(corrections, 1);
         }
         played.go(ARBITER, Do::Close(Clocks::AsProposed));
-        prop_assert_eq!(played.game.position(), Some(truth));
+        prop_assert_eq!(played.game.record().position(), Some(truth));
         played.comes_back();
     }
 }

@@ -105,7 +105,8 @@ fn touch_and_adjustment_are_one_key_at_the_cursor_and_heard() {
 /// The commonest slip: a move is typed, and the field was never opened.
 #[test]
 fn a_move_typed_without_its_field_touches_no_empty_square_and_a_piece_only_until_escape() {
-    let touched = |desk: &Desk| desk.fake.with_table(|table| table.game.current_ply().map(|ply| ply.touched.len()));
+    let touched =
+        |desk: &Desk| desk.fake.with_table(|table| table.game.record().current_ply().map(|ply| ply.touched.len()));
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.types("Sf3");
     let said = desk.fake.all_said(Audience::Earphone(Color::White));

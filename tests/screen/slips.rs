@@ -61,7 +61,8 @@ fn escape_takes_back_each_slip_after_tab_too() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.harness.run_steps(20);
     let stated = |desk: &Desk| {
-        desk.fake.with_table(|table| table.game.current_ply().map(|ply| (ply.touched.len(), ply.adjusted.len())))
+        desk.fake
+            .with_table(|table| table.game.record().current_ply().map(|ply| (ply.touched.len(), ply.adjusted.len())))
     };
     for (key, text) in [(Key::ArrowDown, ""), (Key::ArrowDown, ""), (Key::F, "f"), (Key::J, "j"), (Key::T, "t")] {
         desk.key(key, Modifiers::NONE, text);

@@ -176,7 +176,7 @@ fn what_is_read_back_at_an_assistants_pad_is_gone_once_he_commits_it_on_his_page
     let e4 = RawMove::from_squares(game(&app).board(Color::White), shakmaty::Square::E2, shakmaty::Square::E4, None);
     let command = Command::Move(MoveCommand::Announce(e4.expect("a pawn")));
     app.handle(Input::Gesture(Gesture::OnPage { of: ASSISTANT, by: Device::Mouse, command }));
-    assert_eq!(game(&app).announcements(), 1);
+    assert_eq!(game(&app).record().announcements(), 1);
     assert_eq!(*mode_of_assistant(&app), Mode::Board);
 }
 

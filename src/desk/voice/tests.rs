@@ -503,7 +503,7 @@ fn he_says_that_his_move_stands() {
     assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, ExpectedAnswer::Standing);
     assert_eq!(done(&table.hears(Acceptance::Confirm, "es steht", Address::Meant)), Vec::<&Command>::new());
     assert_eq!(done(&table.agreed("es steht")), [&Command::Move(MoveCommand::Place(e4()))]);
-    assert!(table.game.current_ply().is_some_and(|ply| ply.placed.is_some()));
+    assert!(table.game.record().current_ply().is_some_and(|ply| ply.placed.is_some()));
 }
 
 /// Yes and no answer the offer of a device where nothing else is asked and no move is his to say; elsewhere they are talk.

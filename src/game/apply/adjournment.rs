@@ -105,7 +105,7 @@ impl Game {
             position: turn.ply.standing.fen(),
             used,
             sealer: turn.mover(),
-            move_number: self.move_number(),
+            move_number: self.record().move_number(),
             draw_offer: self.draw_offer(),
             resumes,
         })

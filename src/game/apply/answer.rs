@@ -1,6 +1,4 @@
 //! The answer to an announcement.
-use shakmaty::Color;
-
 use crate::{
     clock::Moment,
     game::{AnswerAct, Deed, Game, Phase, Ply, Seat},
@@ -16,15 +14,6 @@ impl Game {
         }
     }
 
-    /// The index of the ply by the opponent of this person that is being answered; the one in progress comes last.
-    pub(super) fn answered_ply(&self, by: Seat, of: impl Fn(&Ply) -> bool) -> Option<usize> {
-        let opponent = by.side().map(Color::other);
-        let plies: Vec<&Ply> = self.all_plies().collect();
-        plies
-            .iter()
-            .rposition(|ply| !ply.announced.is_empty() && opponent.is_none_or(|side| ply.mover == side) && of(ply))
-    }
-
     pub(super) fn ply_mut(&mut self, index: usize) -> Option<&mut Ply> {
         match &mut self.phase {
             Phase::Playing(turn) if index == self.plies.len() => Some(&mut turn.ply),
@@ -35,7 +24,9 @@ impl Game {
     }
 
     pub(super) fn repeat(&mut self, deed: Deed<RawMove>) {
-        let Some(ply) = self.answered_ply(deed.by, |_| true).and_then(|index| self.ply_mut(index)) else { return };
+        let Some(ply) = self.record().answered_ply(deed.by, |_| true).and_then(|index| self.ply_mut(index)) else {
+            return;
+        };
         ply.repeated.push(deed);
         if ply.announcement().is_some_and(|announced| announced.same_move(deed.what)) {
             *ply.entered.get_mut(ply.mover.other()) = Some(deed.what);
@@ -45,7 +36,7 @@ impl Game {
     pub(super) fn execute(&mut self, deed: Deed<RawMove>) {
         // An assistant moves on either board (D.2.10.a), so his side does not tell whose move it is.
         let by = if matches!(deed.by, Seat::Assistant(_)) { Seat::Arbiter } else { deed.by };
-        let Some(index) = self.answered_ply(by, |ply| ply.execution().is_none()) else { return };
+        let Some(index) = self.record().answered_ply(by, |ply| ply.execution().is_none()) else { return };
         let Some(ply) = self.ply_mut(index) else { return };
         let mover = ply.mover;
         ply.executed.push(deed);

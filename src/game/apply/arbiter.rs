@@ -47,7 +47,7 @@ impl Game {
 
     /// His first look at it counts, as long as it is there.
     fn see_illegal_position(&mut self, at: Moment) {
-        let seen = self.conduct.illegal_seen.filter(|&(seen, _)| self.is_illegal_since(seen));
+        let seen = self.conduct.illegal_seen.filter(|&(seen, _)| self.record().is_illegal_since(seen));
         self.conduct.illegal_seen = seen.or(Some((self.plies.len(), at)));
     }
 
@@ -64,7 +64,7 @@ impl Game {
         self.forget_lifts_of_ruled_off();
         self.execute_on_both_boards(at);
         let standing = self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after);
-        let board = self.placement_after(self.plies.len());
+        let board = self.record().placement_after(self.plies.len());
         self.boards = ByColor { white: board.clone(), black: board };
         let first = shakmaty::Position::turn(&self.setup.start);
         let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
@@ -89,7 +89,7 @@ impl Game {
         last.replaced_by = Some(queen);
         last.entered = ByColor::new_with(|side| last.entered.get(side).map(|said| said.with_promotion(queen)));
         let next = Ply::new(last.mover.other(), last.after());
-        let board = self.placement_after(self.plies.len());
+        let board = self.record().placement_after(self.plies.len());
         self.boards = ByColor { white: board.clone(), black: board };
         let pending = self.pending().cloned().unwrap_or_default();
         self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });

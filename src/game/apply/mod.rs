@@ -23,7 +23,7 @@ impl Game {
     pub fn apply(&mut self, at: Moment, event: &Event) {
         // Nobody's event is the program's, which acts for the arbiter where a person has to be named.
         let by = event.by.unwrap_or(Seat::Arbiter);
-        let before = (self.move_number(), self.mover());
+        let before = (self.record().move_number(), self.mover());
         self.stated.retain(|stated| !is_acted_on(stated, event));
         self.lock.follow(at, event);
         match &event.act {
@@ -77,23 +77,6 @@ impl Game {
             (Some(ply), None) => change(ply),
             (None, None) => {}
         }
-    }
-
-    /// Whether the completed ply before the one in progress was pressed before it was announced.
-    pub(crate) fn awaits_late_announcement(&self) -> bool {
-        self.plies.last().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_some())
-    }
-
-    /// The placement to which the record leads after so many plies, legal or not.
-    #[must_use]
-    pub(super) fn placement_after(&self, count: usize) -> shakmaty::Board {
-        let mut board = shakmaty::Position::board(&self.setup.start).clone();
-        for ply in self.plies.iter().take(count) {
-            if let Some(played) = ply.played() {
-                let _ = played.execute(&mut board, ply.mover);
-            }
-        }
-        board
     }
 }
 

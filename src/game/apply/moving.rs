@@ -37,26 +37,16 @@ impl Game {
         let offer = self.draw_offer();
         // What he had said that he adjusts is not touched to move it (4.2, 9.1.b).
         let adjusts = deed.by != Seat::Arbiter
-            && self.current_ply().is_some_and(|ply| ply.adjusted.iter().any(|said| said.what == deed.what));
-        let before = deed.by == Seat::Arbiter && self.was_touched_in_what_is_ruled_off(deed.what);
+            && self.record().current_ply().is_some_and(|ply| ply.adjusted.iter().any(|said| said.what == deed.what));
+        let before = deed.by == Seat::Arbiter && self.record().was_touched_in_what_is_ruled_off(deed.what);
         // Who has no move yet touches nothing with the intention of moving it (9.1.a; 9.1.2.1).
-        let touches = |side: &Color| !adjusts && !before && self.has_the_move(*side);
+        let touches = |side: &Color| !adjusts && !before && self.record().has_the_move(*side);
         if let Some(side) = self.toucher(deed.by).filter(touches) {
             self.lapse_offer(side);
         }
         self.with_current(|ply| ply.touched.push(deed));
         let lapsed = offer.filter(|_| self.draw_offer().is_none());
         self.state(Stated { by: deed.by, what: Statement::Touched(deed.what), lapsed });
-    }
-
-    /// Whether the move that the position was restored from had touched this piece: an offer that was made since is not answered
-    /// by that.
-    fn was_touched_in_what_is_ruled_off(&self, square: Square) -> bool {
-        let taken_back = self.ruled_off.last().filter(|(kept, _)| *kept == self.plies.len());
-        taken_back.and_then(|(_, undone)| undone.get(0)).is_some_and(|ply| {
-            let played = ply.played().map(|played| ply.touched_by(played)).unwrap_or_default();
-            ply.touched_by_mover().chain(played).any(|touched| touched == square)
-        })
     }
 
     /// What the arbiter finds is his decision, and no slip.
@@ -85,7 +75,7 @@ impl Game {
     /// The first sign of a move stands for its touch. What is added later to the same move - the piece to the words, the
     /// words to the piece, a correction - answers no offer that was made in between.
     pub(super) fn lapse_offer_by_move(&mut self) {
-        let Some(ply) = self.current_ply() else { return };
+        let Some(ply) = self.record().current_ply() else { return };
         if ply.touched_by_mover().next().is_none() && ply.placed.is_none() && ply.announced.is_empty() {
             self.lapse_offer(ply.mover);
         }
@@ -124,7 +114,7 @@ impl Game {
     }
 
     fn misspeak(&mut self, deed: Deed<RawMove>) {
-        let late = self.awaits_late_announcement();
+        let late = self.record().awaits_late_announcement();
         match (&mut self.phase, self.plies.last_mut()) {
             (_, Some(last)) if late => last.misspoken.push(deed),
             (Phase::Playing(turn), _) => turn.ply.misspoken.push(deed),
@@ -156,7 +146,7 @@ impl Game {
     }
 
     pub(super) fn announce(&mut self, deed: Deed<RawMove>) {
-        let late = self.awaits_late_announcement();
+        let late = self.record().awaits_late_announcement();
         if !late {
             self.lapse_offer_by_move();
         }

@@ -123,7 +123,7 @@ impl Game {
             return;
         };
         let completed = self.plies.len();
-        let begun = self.current_ply().filter(|ply| ply.played().is_some()).cloned();
+        let begun = self.record().current_ply().filter(|ply| ply.played().is_some()).cloned();
         let is_open = begun.is_some();
         let mut plies = std::mem::take(&mut self.plies);
         if let Some(begun) = begun {

@@ -70,7 +70,7 @@ impl Game {
         let mover = turn.mover();
         let (closed, replies) = (sealing.custody == Custody::Arbiter, sealing.cause == Cause::AbsentOpponent);
         let announces = matches!(command, Command::Move(MoveCommand::Announce(_) | MoveCommand::Correct(_)));
-        if announces && self.awaits_late_announcement() && by != Seat::Player(mover) {
+        if announces && self.record().awaits_late_announcement() && by != Seat::Player(mover) {
             return None;
         }
         let makes = matches!(
@@ -158,7 +158,7 @@ impl Game {
     pub(super) fn decide_hand_in(&self, by: Seat, envelope: &Envelope) -> Acts {
         self.may_seal(by)?;
         // One move is sealed: the one on the screen, or this one after it was taken back.
-        if self.current_ply().and_then(Ply::entry).is_some() {
+        if self.record().current_ply().and_then(Ply::entry).is_some() {
             return Err(Rejection::SealedOnBoard);
         }
         Ok(vec![Act::Adjournment(AdjournmentAct::MoveSealed(envelope.clone()))])
@@ -288,7 +288,7 @@ impl Game {
 
     fn after_sealed(&self, turn: &Turn, said: RawMove) -> Act {
         let after = turn.ply.standing.after(Some(said)).position();
-        let ended = |after: &Chess| ending_of(after).or_else(|| self.automatic_draw(after));
+        let ended = |after: &Chess| ending_of(after).or_else(|| self.record().automatic_draw(after));
         after
             .as_ref()
             .and_then(ended)

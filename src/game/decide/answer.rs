@@ -33,7 +33,7 @@ impl Game {
         let side = match by {
             Seat::Player(side) => side,
             // An assistant executes either player's move on the board of the opponent: whichever is due.
-            Seat::Assistant(_) | Seat::Arbiter => self.side_to_answer().ok_or(Rejection::NothingToRepeat)?,
+            Seat::Assistant(_) | Seat::Arbiter => self.record().side_to_answer().ok_or(Rejection::NothingToRepeat)?,
         };
         let (ply, announced) = self.announced_to(side)?;
         match ply.repetition() {
@@ -63,7 +63,7 @@ impl Game {
     }
 
     fn announced_to(&self, side: Color) -> Result<(&Ply, RawMove), Rejection> {
-        let ply = self.ply_to_answer(side).ok_or(Rejection::NothingToRepeat)?;
+        let ply = self.record().ply_to_answer(side).ok_or(Rejection::NothingToRepeat)?;
         Ok((ply, ply.announcement().ok_or(Rejection::NothingToRepeat)?))
     }
 }

@@ -118,14 +118,14 @@ impl Game {
     /// Whether there is such a ply: completed, or in 2009 made (7.4.a).
     fn can_be_found(&self, index: usize) -> bool {
         let made_counts = irregularity::illegal_when(self.setup.edition) == Stage::Made;
-        index < self.plies.len() || index == self.plies.len() && made_counts && self.is_made_now()
+        index < self.plies.len() || index == self.plies.len() && made_counts && self.record().is_made_now()
     }
 
     /// Whether the arbiter may count this ply now: in rapid and blitz with inadequate supervision only until it is answered, and
     /// where it is the players' to claim only with his grounds.
     fn must_be_findable(&self, index: usize, grounds: Grounds) -> Result<(), Rejection> {
         let rules = self.setup.rules();
-        let may_find = |finder| self.may_still_be_found(index, finder);
+        let may_find = |finder| self.record().may_still_be_found(index, finder);
         match (may_find(Finder::Arbiter), may_find(Finder::Opponent), grounds) {
             (true, _, _) | (_, true, Grounds::Given) => Ok(()),
             (false, true, Grounds::Missing) => Err(Rejection::IllegalIsThePlayers(rules)),
@@ -138,7 +138,7 @@ impl Game {
     fn decide_count_illegal(&self, now: Moment, by: Seat, side: Color, ply: Option<usize>, grounds: Grounds) -> Acts {
         self.must_be_on()?;
         self.arbiters(by)?;
-        let all: Vec<&Ply> = self.all_plies().collect();
+        let all: Vec<&Ply> = self.record().all_plies().collect();
         let index = match ply {
             Some(ply) => ply.checked_sub(1).filter(|&index| all.get(index).is_some_and(|ply| ply.mover == side)),
             None => all.iter().rposition(|ply| ply.mover == side && ply.is_begun()),
@@ -160,7 +160,7 @@ impl Game {
     ///
     /// A move that counts already is taken back and counts no second time.
     pub(super) fn illegal_acts(&self, now: Moment, index: usize) -> Acts {
-        let ply = self.ply_at(index).ok_or(Rejection::NotIllegal)?;
+        let ply = self.record().ply_at(index).ok_or(Rejection::NotIllegal)?;
         if ply.counted {
             return self.restored_without_penalty(now, index);
         }
@@ -178,13 +178,14 @@ impl Game {
 
     /// Nothing is taken back: what is on the board now decides whether the opponent can still mate.
     fn counted_where_it_stands(&self, now: Moment, index: usize, offender: Color) -> Vec<Act> {
-        let stands = Judged { at: &self.standing_now(), plies: self.plies.len(), restore: Vec::new() };
+        let stands = Judged { at: &self.record().standing_now(), plies: self.plies.len(), restore: Vec::new() };
         self.penalty_for(now, index, offender, stands)
     }
 
     /// The acts that restore the position for the illegal move with this index, and after how many plies it is.
     fn taken_back(&self, index: usize) -> Result<(usize, Vec<Act>), Rejection> {
-        let ply = self.ply_at(index).filter(|ply| self.is_irregular(ply)).ok_or(Rejection::NotIllegal)?;
+        let ply =
+            self.record().ply_at(index).filter(|ply| self.record().is_irregular(ply)).ok_or(Rejection::NotIllegal)?;
         let left_pawn = irregularity::left_pawn(self.setup.edition);
         let begun = ply.begun_promotion();
         if begun.is_some() && left_pawn == LeftPawn::BecomesQueen {
@@ -256,7 +257,7 @@ impl Game {
     fn whose_hands(&self) -> Result<usize, Rejection> {
         let index = self.plies.len().checked_sub(1).ok_or(Rejection::NoSuchPly(0))?;
         let last = &self.plies[index];
-        if self.all_plies().any(|ply| ply.mover != last.mover && ply.is_begun()) {
+        if self.record().all_plies().any(|ply| ply.mover != last.mover && ply.is_begun()) {
             return Err(Rejection::WhoseHands);
         }
         if last.counted { Err(Rejection::CountedAlready) } else { Ok(index) }
@@ -265,13 +266,20 @@ impl Game {
     /// What follows from an irregularity by the edition, as the game stands.
     #[must_use]
     pub fn remedy(&self, irregularity: Irregularity) -> Remedy {
-        irregularity::remedy(self.setup.edition, self.setup.rules(), irregularity, self.moves_completed_by_both())
+        irregularity::remedy(
+            self.setup.edition,
+            self.setup.rules(),
+            irregularity,
+            self.record().moves_completed_by_both(),
+        )
     }
 
     /// Whether a move has been completed since the arbiter saw that the position is illegal, and it is so still (A.4.d of
     /// 2014): what counts is when he saw it, not since when it is there.
     fn illegal_position_stayed(&self) -> bool {
-        self.conduct.illegal_seen.is_some_and(|(seen, _)| seen < self.plies.len() && self.is_illegal_since(seen))
+        self.conduct
+            .illegal_seen
+            .is_some_and(|(seen, _)| seen < self.plies.len() && self.record().is_illegal_since(seen))
     }
 
     pub(super) fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {

@@ -88,7 +88,7 @@ impl Game {
     /// until so many moves are completed.
     pub(super) fn decide_replace(&self, by: Seat, controls: &ByColor<Control>, grounds: Grounds) -> Acts {
         self.may_edit_clock(by)?;
-        let both = self.moves_completed_by_both();
+        let both = self.record().moves_completed_by_both();
         match (time::setting_may_change(self.setup.edition, self.setup.rules(), both), grounds) {
             (SettingChange::Free, _) | (SettingChange::ForTheSchedule, Grounds::Given) => {
                 Ok(vec![Act::Clock(ClockAct::ControlReplaced(Box::new(controls.clone())))])
@@ -104,7 +104,12 @@ impl Game {
 
     /// Article 6.9: lost on time, unless the opponent cannot mate in the position on the board.
     pub(in crate::game) fn time_forfeit(&self, winner: Color) -> Vec<Act> {
-        by_chance(winner, self.chance_now(winner), Reason::TimeForfeit, Reason::TimeForfeitWithoutMatingMaterial)
+        by_chance(
+            winner,
+            self.record().chance_now(winner),
+            Reason::TimeForfeit,
+            Reason::TimeForfeitWithoutMatingMaterial,
+        )
     }
 
     /// Only a visually impaired player has an assistant who answers. Where he asks aloud, the assistant says so: both hear of it,

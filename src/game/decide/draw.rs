@@ -1,10 +1,10 @@
 //! Draw offers and their answers (Articles 5.2, 9.1).
-use shakmaty::{ByColor, Color};
+use shakmaty::ByColor;
 
 use super::Acts;
 use crate::{
-    game::{Act, DrawAct, DrawCommand, Ending, EndingAct, Game, Ply, Reason, Rejection, Seat},
-    laws::{completion, draw},
+    game::{Act, DrawAct, DrawCommand, Ending, EndingAct, Game, Reason, Rejection, Seat},
+    laws::draw,
 };
 
 impl Game {
@@ -35,7 +35,7 @@ impl Game {
         if self.claim().is_none() {
             self.must_be_allowed_to_agree()?;
         }
-        if !draw::may_agree(self.setup.edition, ByColor::new_with(|side| self.moves_made(side))) {
+        if !draw::may_agree(self.setup.edition, ByColor::new_with(|side| self.record().moves_made(side))) {
             return Err(Rejection::TooEarlyToAgree);
         }
         Ok(vec![Act::Ending(EndingAct::Ended(Ending::drawn(Reason::Agreement)))])
@@ -48,31 +48,8 @@ impl Game {
 
     /// The regulations may forbid it before so many moves, or without the arbiter's consent (9.1.a; 9.1.1).
     fn must_be_allowed_to_agree(&self) -> Result<(), Rejection> {
-        let made = ByColor::new_with(|side| self.moves_made(side));
+        let made = ByColor::new_with(|side| self.record().moves_made(side));
         if self.setup.agreement.is_allowed(made) { Ok(()) } else { Err(Rejection::AgreementForbidden) }
-    }
-
-    /// Moves that `side` has made: those of the record, and those before the position from which the game is set up. A press
-    /// without a move is not counted, nor is a counter that the arbiter has set.
-    fn moves_made(&self, side: Color) -> u32 {
-        let completed = self.plies.iter().filter(|ply| ply.played().is_some());
-        let sight = *self.setup.sight.get(side);
-        let in_progress = self.current_ply().filter(|ply| completion::is_made(sight, ply.progress()));
-        let of_side = completed.chain(in_progress).filter(|ply| ply.mover == side);
-        let before = self.setup.moves_before_start(side);
-        u32::try_from(of_side.count()).unwrap_or(u32::MAX).saturating_add(before)
-    }
-
-    /// Moves that both have completed, those before the position from which the game is set up among them: an irregularity can be put
-    /// right until so many (7.3 of 2018; A4.a of 2009, A.4.a). A counter that the arbiter has set higher counts.
-    pub(super) fn moves_completed_by_both(&self) -> u32 {
-        let completed = |side: Color| {
-            let of_side = |ply: &&Ply| ply.mover == side && ply.played().is_some() && !ply.is_open();
-            let here = self.plies.iter().filter(of_side).count();
-            let recorded = u32::try_from(here).unwrap_or(u32::MAX).saturating_add(self.setup.moves_before_start(side));
-            recorded.max(self.clock.completed(side))
-        };
-        completed(Color::White).min(completed(Color::Black))
     }
 
     fn must_have_offer(&self, by: Seat) -> Result<(), Rejection> {

@@ -20,7 +20,7 @@ impl Game {
         self.must_be_on()?;
         let loser = self.player(by)?;
         let winner = loser.other();
-        let chance = winnable::after_resignation(self.setup.edition, &self.standing_now(), winner);
+        let chance = winnable::after_resignation(self.setup.edition, &self.record().standing_now(), winner);
         Ok(by_chance(winner, chance, Reason::Resignation, Reason::Resignation))
     }
 

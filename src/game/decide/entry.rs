@@ -52,7 +52,7 @@ impl Game {
     /// The move on the screen that a press of `by` would have the program announce first.
     #[must_use]
     pub fn announced_by_press(&self, by: Seat) -> Option<RawMove> {
-        let ply = self.current_ply().filter(|ply| by == Seat::Player(ply.mover))?;
+        let ply = self.record().current_ply().filter(|ply| by == Seat::Player(ply.mover))?;
         let counts = self.setup.early_press == EarlyPress::Counts;
         ply.entry().filter(|_| counts && self.is_announced_by_program(ply))
     }
@@ -122,7 +122,7 @@ mod tests {
     }
 
     fn entry(game: &Game) -> Option<RawMove> {
-        game.all_plies().find_map(Ply::entry)
+        game.record().all_plies().find_map(Ply::entry)
     }
 
     #[test]

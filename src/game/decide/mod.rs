@@ -20,8 +20,8 @@ mod touch;
 use shakmaty::{Chess, Color, Position};
 
 use super::{
-    Access, Act, Command, Denial, Ending, EndingAct, Event, Game, LockAct, Mode, MoveAct, Phase, Ply, Presence,
-    PresenceAct, Reason, Rejection, Seat,
+    Access, Act, Command, Denial, Ending, EndingAct, Event, Game, GameRecord, LockAct, Mode, MoveAct, Phase, Ply,
+    Presence, PresenceAct, Reason, Rejection, Seat,
 };
 use crate::{
     clock::Moment,
@@ -121,58 +121,18 @@ impl Game {
         let mut game = self.clone();
         events[..=last].iter().for_each(|event| game.apply(now, event));
         let by_the_rules = |act| Event { by: None, act };
-        let ending = game.ending_on_the_board().map(|ending| Act::Ending(EndingAct::Ended(ending))).map(by_the_rules);
+        let ending =
+            game.record().ending_on_the_board().map(|ending| Act::Ending(EndingAct::Ended(ending))).map(by_the_rules);
         if ending.is_some() {
             events.truncate(last + 1);
         }
-        let completed =
-            game.completed_by_next_move().map(|side| Act::Move(MoveAct::CompletedByNextMove(side))).map(by_the_rules);
+        let completed = game
+            .record()
+            .completed_by_next_move()
+            .map(|side| Act::Move(MoveAct::CompletedByNextMove(side)))
+            .map(by_the_rules);
         events.splice(last + 1..last + 1, completed.into_iter().chain(ending));
         events
-    }
-
-    /// The ending that the ply in progress brings, once it is made, if it is legal. The visually impaired player's move
-    /// is made when it, and nothing else, is announced (D.2.3); the sighted player's by the normal rules, whatever the
-    /// words.
-    fn ending_on_the_board(&self) -> Option<Ending> {
-        let ply = self.current_ply()?;
-        let sight = *self.setup.sight.get(ply.mover);
-        let legal = ply.before.is_some() && ply.fault().is_none();
-        let worded = sight == Sight::Sighted || ply.is_announced_as_placed();
-        if !completion::is_made(sight, ply.progress()) || !legal || !worded {
-            return None;
-        }
-        let after = ply.after().position()?;
-        let keeps_touch = match completion::ending_move(self.setup.edition) {
-            EndingMove::Legal => true,
-            EndingMove::LegalAndTouchKept => ply.broken_touch().is_none(),
-        };
-        ending_of(&after).filter(|_| keeps_touch).or_else(|| self.automatic_draw(&after))
-    }
-
-    /// Five times the same position, seventy-five moves without progress (9.6; not in 2009).
-    pub(super) fn automatic_draw(&self, after: &Chess) -> Option<Ending> {
-        let mut history = self.likenesses();
-        history.push(Some(Likeness::of(after)));
-        let reason = match repetition::automatic(self.setup.edition, &history, after)? {
-            Automatic::FivefoldRepetition => Reason::FivefoldRepetition,
-            Automatic::SeventyFiveMoves => Reason::SeventyFiveMoves,
-        };
-        Some(Ending::drawn(reason))
-    }
-
-    /// What is on the board now: after the move in progress as soon as it is made, else before it.
-    fn standing_now(&self) -> Standing {
-        match self.current_ply() {
-            Some(ply) if self.is_made_now() => ply.after(),
-            Some(ply) => ply.standing.clone(),
-            None => self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after),
-        }
-    }
-
-    /// Whether `winner` can still checkmate from what is on the board now.
-    pub(super) fn chance_now(&self, winner: Color) -> Chance {
-        winnable::chance(&self.standing_now(), winner)
     }
 
     /// The game has begun and not ended.
@@ -236,6 +196,52 @@ impl Game {
             Seat::Assistant(side) => Err(self.no_duty_of_assistant(side)),
             Seat::Arbiter => Err(Rejection::NotYours),
         }
+    }
+}
+
+impl GameRecord<'_> {
+    /// The ending that the ply in progress brings, once it is made, if it is legal. The visually impaired player's move
+    /// is made when it, and nothing else, is announced (D.2.3); the sighted player's by the normal rules, whatever the
+    /// words.
+    fn ending_on_the_board(self) -> Option<Ending> {
+        let ply = self.current_ply()?;
+        let sight = *self.setup.sight.get(ply.mover);
+        let legal = ply.before.is_some() && ply.fault().is_none();
+        let worded = sight == Sight::Sighted || ply.is_announced_as_placed();
+        if !completion::is_made(sight, ply.progress()) || !legal || !worded {
+            return None;
+        }
+        let after = ply.after().position()?;
+        let keeps_touch = match completion::ending_move(self.setup.edition) {
+            EndingMove::Legal => true,
+            EndingMove::LegalAndTouchKept => ply.broken_touch().is_none(),
+        };
+        ending_of(&after).filter(|_| keeps_touch).or_else(|| self.automatic_draw(&after))
+    }
+
+    /// Five times the same position, seventy-five moves without progress (9.6; not in 2009).
+    pub(super) fn automatic_draw(self, after: &Chess) -> Option<Ending> {
+        let mut history = self.likenesses();
+        history.push(Some(Likeness::of(after)));
+        let reason = match repetition::automatic(self.setup.edition, &history, after)? {
+            Automatic::FivefoldRepetition => Reason::FivefoldRepetition,
+            Automatic::SeventyFiveMoves => Reason::SeventyFiveMoves,
+        };
+        Some(Ending::drawn(reason))
+    }
+
+    /// What is on the board now: after the move in progress as soon as it is made, else before it.
+    fn standing_now(self) -> Standing {
+        match self.current_ply() {
+            Some(ply) if self.is_made_now() => ply.after(),
+            Some(ply) => ply.standing.clone(),
+            None => self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after),
+        }
+    }
+
+    /// Whether `winner` can still checkmate from what is on the board now.
+    pub(super) fn chance_now(self, winner: Color) -> Chance {
+        winnable::chance(&self.standing_now(), winner)
     }
 }
 

@@ -6,8 +6,8 @@ use super::Acts;
 use crate::{
     clock::Moment,
     game::{
-        Act, Announcer, Command, EarlyPress, Event, Game, Mode, MoveAct, MoveCommand, Phase, Ply, PressKind,
-        RefusalKind, Rejection, Seat, Step,
+        Act, Announcer, Command, EarlyPress, Event, Game, GameRecord, Mode, MoveAct, MoveCommand, Phase, Ply,
+        PressKind, RefusalKind, Rejection, Seat, Step,
     },
     laws::{
         Misfit, RawMove,
@@ -144,8 +144,8 @@ impl Game {
         else {
             return None;
         };
-        let ply = self.current_ply().filter(|ply| ply.mover != side && !ply.announced.is_empty())?;
-        if self.awaits_late_announcement() || !ply.may_be_answered(*self.setup.sight.get(ply.mover)) {
+        let ply = self.record().current_ply().filter(|ply| ply.mover != side && !ply.announced.is_empty())?;
+        if self.record().awaits_late_announcement() || !ply.may_be_answered(*self.setup.sight.get(ply.mover)) {
             return None;
         }
         if matches!(command, Command::Move(MoveCommand::Enter(_))) {
@@ -159,7 +159,7 @@ impl Game {
         if let Some(placed) = &placed {
             game.apply(now, &Event { by: Some(by), act: placed.clone() });
         }
-        let ended = placed.clone().filter(|_| game.ending_on_the_board().is_some());
+        let ended = placed.clone().filter(|_| game.record().ending_on_the_board().is_some());
         game.apply(now, &Event { by: Some(by), act: Act::Move(MoveAct::LeftUnpressed) });
         match game.acts_of(now, by, command) {
             Ok(acts) => Some(Ok(match ended {
@@ -173,14 +173,6 @@ impl Game {
                 None => (rejection.kind() == RefusalKind::Move).then_some(Err(rejection)),
             },
         }
-    }
-
-    /// The side whose move before the last is completed by the one it has made now.
-    pub(super) fn completed_by_next_move(&self) -> Option<Color> {
-        let ply = self.current_ply()?;
-        let made = completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
-        let open = self.plies.iter().any(|earlier| earlier.mover == ply.mover && earlier.is_open());
-        (made && open && completion::completed_by_next_move(self.setup.edition)).then_some(ply.mover)
     }
 
     pub(super) fn decide_press(&self, by: Seat) -> Acts {
@@ -216,7 +208,7 @@ impl Game {
     /// The ply in progress, if this person may act for its mover: the player himself, or either assistant
     /// (D.2.10.a and b: the moves of both players).
     pub(super) fn ply_of_mover(&self, by: Seat) -> Result<&Ply, Rejection> {
-        let ply = self.current_ply().ok_or(Rejection::NotStarted)?;
+        let ply = self.record().current_ply().ok_or(Rejection::NotStarted)?;
         match by {
             Seat::Player(side) if side != ply.mover => Err(Rejection::NotYourTurn(ply.mover)),
             Seat::Player(_) | Seat::Assistant(_) => Ok(ply),
@@ -226,7 +218,7 @@ impl Game {
 
     /// The ply in progress, if it is of this person's own side (D.2.10.c: his own player's clock).
     fn own_ply(&self, by: Seat) -> Result<&Ply, Rejection> {
-        let ply = self.current_ply().ok_or(Rejection::NotStarted)?;
+        let ply = self.record().current_ply().ok_or(Rejection::NotStarted)?;
         match by.side() {
             Some(side) if side == ply.mover => Ok(ply),
             Some(_) => Err(Rejection::NotYourTurn(ply.mover)),
@@ -236,7 +228,9 @@ impl Game {
 
     /// The completed ply that was pressed before it was announced, if this person may announce it now.
     fn late_ply(&self, by: Seat) -> Option<&Ply> {
-        self.plies.last().filter(|ply| self.awaits_late_announcement() && by != Seat::Player(ply.mover.other()))
+        self.plies
+            .last()
+            .filter(|ply| self.record().awaits_late_announcement() && by != Seat::Player(ply.mover.other()))
     }
 
     /// Whether it was this person, an assistant, who announced the completed ply before the one in progress.
@@ -256,10 +250,10 @@ impl Game {
 
     /// D.2.1: the opponent's move is repeated and executed before one's own next announcement.
     pub(super) fn must_have_answered(&self, side: Color) -> Result<(), Rejection> {
-        if self.awaits_late_announcement() && self.plies.last().is_some_and(|ply| ply.mover != side) {
+        if self.record().awaits_late_announcement() && self.plies.last().is_some_and(|ply| ply.mover != side) {
             return Err(Rejection::AwaitAnnouncement(side.other()));
         }
-        match self.answer_owed(side) {
+        match self.record().answer_owed(side) {
             Some(Step::Repeat(said)) => Err(Rejection::RepeatFirst(said)),
             Some(Step::RepeatAgain(_)) => Err(Rejection::RepeatAgainFirst),
             Some(Step::Execute(said)) => Err(Rejection::ExecuteFirst(said)),
@@ -292,5 +286,15 @@ impl Game {
             (_, Some(touched)) => Err(Rejection::TouchedPieceMoves(touched)),
             _ => Ok(()),
         }
+    }
+}
+
+impl GameRecord<'_> {
+    /// The side whose move before the last is completed by the one it has made now.
+    pub(super) fn completed_by_next_move(self) -> Option<Color> {
+        let ply = self.current_ply()?;
+        let made = completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
+        let open = self.plies.iter().any(|earlier| earlier.mover == ply.mover && earlier.is_open());
+        (made && open && completion::completed_by_next_move(self.setup.edition)).then_some(ply.mover)
     }
 }

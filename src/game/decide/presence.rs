@@ -24,7 +24,7 @@ impl Game {
         }
         // At a resumption anybody may be missing, whatever he has played (E.6 to E.9).
         let adjourned = matches!(self.phase, crate::game::Phase::Adjourned(_));
-        if !adjourned && self.all_plies().any(|ply| ply.mover == side && ply.played().is_some()) {
+        if !adjourned && self.record().all_plies().any(|ply| ply.mover == side && ply.played().is_some()) {
             return Err(Rejection::AlreadyHere(side));
         }
         Ok(vec![Act::Presence(PresenceAct::Absent(side))])

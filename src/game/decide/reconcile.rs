@@ -45,7 +45,7 @@ impl Game {
             }
             C::TellEntry { side, ply, entry } => {
                 self.may_tell_sheet(by, *side)?;
-                if *ply == 0 || *ply > self.begun_plies().count() + FURTHER {
+                if *ply == 0 || *ply > self.record().begun_plies().count() + FURTHER {
                     return Err(Rejection::NoSuchPly(*ply));
                 }
                 one(ReconcileAct::EntryTold { side: *side, ply: *ply, entry: entry.clone() })
@@ -115,7 +115,7 @@ impl Game {
             Phase::Finished(_) if self.has_signed(side) => return Err(Rejection::Over),
             Phase::Playing(_) | Phase::Ended { .. } | Phase::Finished(_) => {}
         }
-        let made = self.begun_plies().nth(ply.wrapping_sub(1)).ok_or(Rejection::NoSuchPly(ply))?;
+        let made = self.record().begun_plies().nth(ply.wrapping_sub(1)).ok_or(Rejection::NoSuchPly(ply))?;
         if made.written.get(side).last().is_some_and(|last| last.what == *entry) {
             return Ok(Vec::new());
         }
@@ -139,7 +139,7 @@ impl Game {
     fn decide_choose(&self, by: Seat, plies: usize) -> Acts {
         self.arbiters(by)?;
         self.under_way()?;
-        if plies > self.begun_plies().count() {
+        if plies > self.record().begun_plies().count() {
             return Err(Rejection::NoSuchPly(plies));
         }
         let decision = Decision { kept: plies, moves: Vec::new(), basis: Basis::Judgement };
@@ -193,10 +193,10 @@ impl Game {
     pub fn noticed_by_refusal(&self, by: Seat, command: &Command, rejection: Rejection) -> Option<Event> {
         let (Rejection::Misfit(_), Some(side)) = (rejection, by.side()) else { return None };
         let (position, said) = if let Command::Answer(AnswerCommand::Execute(said)) = command {
-            let ply = self.ply_to_answer(side)?;
+            let ply = self.record().ply_to_answer(side)?;
             (ply.before.clone()?, said.or_else(|| ply.announcement())?)
         } else {
-            (self.position()?, command.told_move()?)
+            (self.record().position()?, command.told_move()?)
         };
         said.check(&position)?;
         Some(Event { by: None, act: Act::Reconcile(ReconcileAct::Noticed(Notice::RefusedMove(said))) })

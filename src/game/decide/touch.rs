@@ -34,7 +34,7 @@ impl Game {
         }
         self.must_be_there(self.toucher(by), square)?;
         // Taken up again, it is touched no more than it was.
-        let last = self.current_ply().and_then(|ply| ply.touched.last());
+        let last = self.record().current_ply().and_then(|ply| ply.touched.last());
         match last {
             Some(last) if (last.by, last.what) == (by, square) => Err(Rejection::AlreadyTouched(square)),
             _ => Ok(vec![Act::Move(MoveAct::Touched(square))]),
@@ -62,7 +62,7 @@ impl Game {
     /// editions; 1.2 from 2018). Made is enough, pressed or not. What an assistant reports of the opponent is the arbiter's to
     /// judge.
     fn must_have_the_move(&self, side: Color) -> Result<(), Rejection> {
-        if self.has_the_move(side) { Ok(()) } else { Err(Rejection::NotYourTurn(side.other())) }
+        if self.record().has_the_move(side) { Ok(()) } else { Err(Rejection::NotYourTurn(side.other())) }
     }
 
     /// A piece stands there: on the board of the person who touched it, before or after the move he has in hand.

@@ -67,7 +67,7 @@ pub fn report<'a>(
         if let Some(wall) = wall {
             known = (wall.to_owned(), at);
         }
-        let number = game.move_number();
+        let number = game.record().move_number();
         known_until = at;
         game.apply(at, event);
         let reading = game.clock().reading(at);

@@ -127,7 +127,7 @@ fn recording(ui: &mut Ui, sight: &Sight<'_>, finding: &Finding, height: f32) {
 
 /// Accept, or another position.
 fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, finding: &Finding, height: f32) {
-    let last = sight.game.all_plies().filter(|ply| ply.played().is_some()).count();
+    let last = sight.game.record().all_plies().filter(|ply| ply.played().is_some()).count();
     let mut ply = inputs.boards.ply.unwrap_or(last).min(last);
     ui.horizontal(|ui| {
         let mut next = ply + 1;
@@ -319,7 +319,7 @@ fn history(ui: &mut Ui, sight: &Sight<'_>) {
     if let Some(under_way) = sight.game.reconciliation() {
         line(ui, shown(sight, under_way.reading));
     }
-    let history = sight.game.clock_history();
+    let history = sight.game.record().clock_history();
     for (index, reading) in history.after.iter().enumerate().rev() {
         let reading = reading.map_or_else(|| "–".to_owned(), |reading| shown(sight, reading));
         line(ui, format!("{}. {reading}", index + 1));

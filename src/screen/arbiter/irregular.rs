@@ -13,7 +13,7 @@ use crate::{
 
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let last = sight.game.plies().len();
-    let begun = sight.game.all_plies().filter(|ply| ply.is_begun()).count();
+    let begun = sight.game.record().all_plies().filter(|ply| ply.is_begun()).count();
     let ply = inputs.illegal.unwrap_or(last).clamp(1, begun.max(1));
     if begun > 0 {
         ui.horizontal(|ui| illegal_move(ui, sight, inputs, ply, begun));

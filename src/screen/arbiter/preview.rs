@@ -56,7 +56,7 @@ impl Preview {
     }
 
     fn went_back(&self, sight: &Sight<'_>) -> bool {
-        self.after.ruled_off().len() > sight.game.ruled_off().len()
+        self.after.record().ruled_off().len() > sight.game.record().ruled_off().len()
     }
 
     /// The position, the times and counters after it, and what becomes of the sheets.
@@ -70,7 +70,7 @@ impl Preview {
             return lines;
         }
         if let Some(mover) = self.after.mover().filter(|_| self.went_back(sight)) {
-            let number = self.after.move_number();
+            let number = self.after.record().move_number();
             lines.push(format!("{} {number}, {}", sight.label(Label::PositionBefore), sight.words.color(mover)));
         }
         let clocks = Color::ALL.map(|side| {
@@ -86,7 +86,7 @@ impl Preview {
             Color::ALL.map(|side| format!("{} {}", sight.words.color(side), self.after.clock().completed(side)));
         lines.push(format!("{}: {}", sight.label(Label::Completed), moves.join(" · ")));
         if self.went_back(sight) {
-            lines.push(format!("{} {}", sight.label(Label::RuledOffFrom), self.after.move_number()));
+            lines.push(format!("{} {}", sight.label(Label::RuledOffFrom), self.after.record().move_number()));
         }
         lines
     }

@@ -50,10 +50,10 @@ struct PlaySoFar {
 impl PlaySoFar {
     fn of(sight: &Sight<'_>) -> Self {
         let game = sight.game;
-        let pressed = game.all_plies().filter(|ply| ply.pressed.is_some()).count();
+        let pressed = game.record().all_plies().filter(|ply| ply.pressed.is_some()).count();
         Self {
-            announcements: game.announcements(),
-            plies: game.all_plies().count() + pressed,
+            announcements: game.record().announcements(),
+            plies: game.record().all_plies().count() + pressed,
             running: game.clock().side_running(),
             claim: game.claim(),
         }

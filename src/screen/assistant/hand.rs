@@ -46,7 +46,7 @@ enum HandStep {
 impl Draft {
     /// Drops what was entered for another moment of the game.
     pub(super) fn follow(&mut self, page: &Page<'_>) {
-        let under = Some((page.purpose(), page.game.plies().len(), page.game.announcements()));
+        let under = Some((page.purpose(), page.game.plies().len(), page.game.record().announcements()));
         if std::mem::replace(&mut self.under, under) != under {
             self.step = HandStep::Nothing;
         }

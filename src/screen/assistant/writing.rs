@@ -31,7 +31,7 @@ pub(super) fn keeps(page: &Page<'_>) -> bool {
 /// The field, and the buttons beside it. What is begun there is gone when the keyboard is another's ([`super::Inputs::drop_entries`]).
 pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) {
     let largest = theme::BODY * page.sight.scale;
-    let next = page.game.next_to_write(page.side);
+    let next = page.game.record().next_to_write(page.side);
     let mut places = text::columns(rect, 3, theme::GAP * page.sight.scale).into_iter();
     let (Some(field), Some(enter), Some(as_announced)) = (places.next(), places.next(), places.next()) else { return };
     if page.desk_of_keys().is_some() {
@@ -42,14 +42,14 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut Strin
         {
             write(page, by, ply, SheetEntry::Written(entry));
             // What is refused stays, to be corrected or typed anew.
-            if page.game.owner_of(by) == Some(page.seat) && page.game.all_plies().nth(ply - 1).is_some() {
+            if page.game.owner_of(by) == Some(page.seat) && page.game.record().all_plies().nth(ply - 1).is_some() {
                 written.clear();
             } else {
                 select(ui, field, written);
             }
         }
     }
-    let announced = next.and_then(|ply| Some((ply, page.game.all_plies().nth(ply - 1)?.announcement()?)));
+    let announced = next.and_then(|ply| Some((ply, page.game.record().all_plies().nth(ply - 1)?.announcement()?)));
     if let Some((ply, said)) = announced {
         let number = page.view.setup.written_number(ply);
         let name = format!("{number} {}", page.words.label(Label::WriteAsAnnounced));
@@ -94,7 +94,7 @@ fn select(ui: &Ui, field: Id, written: &str) {
 /// (8.1.b) is written beside the move that he wrote last, or the one that he names.
 fn told(page: &Page<'_>, text: &str, next: Option<usize>) -> Option<(usize, String)> {
     let text = text.trim();
-    let next = next.unwrap_or_else(|| page.game.all_plies().count() + 1);
+    let next = next.unwrap_or_else(|| page.game.record().all_plies().count() + 1);
     let (number, entry) = numbered(text);
     let named = page.view.setup.ply_numbered(number);
     let (ply, entry) = named.map_or((next, text), |ply| (ply, entry));
@@ -107,7 +107,7 @@ fn told(page: &Page<'_>, text: &str, next: Option<usize>) -> Option<(usize, Stri
 
 /// What he has written of this ply, as it would stand on paper.
 fn written_at(page: &Page<'_>, ply: usize) -> Option<String> {
-    let made = page.game.all_plies().nth(ply.checked_sub(1)?)?;
+    let made = page.game.record().all_plies().nth(ply.checked_sub(1)?)?;
     match &made.written.get(page.side).last()?.what {
         SheetEntry::Written(text) => Some(text.clone()),
         SheetEntry::Move(said) => {

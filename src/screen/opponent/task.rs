@@ -115,7 +115,7 @@ pub(super) fn claim_waits(view: &View<'_>, game: &Game) -> bool {
 
 /// The move that he has made and is to announce, and in which words.
 fn to_announce(game: &Game, view: &View<'_>) -> Option<(RawMove, Phrase)> {
-    let ply = game.all_plies().rev().find(|ply| Some(ply.mover) == view.seat.side())?;
+    let ply = game.record().all_plies().rev().find(|ply| Some(ply.mover) == view.seat.side())?;
     ply.stands().map(|said| (said, words_to_announce(ply, said, game)))
 }
 

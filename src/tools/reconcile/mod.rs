@@ -112,7 +112,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let pace = args.pace.map(Pace::from).or_else(|| setup.map(Setup::pace)).unwrap_or(Pace::Standard);
     let supervision = args.supervision.map(Supervision::from).or_else(|| setup.map(|setup| setup.supervision));
     let rules = pace::rules(pace, supervision.unwrap_or(Supervision::Adequate));
-    let history = game.as_ref().map(Game::clock_history);
+    let history = game.as_ref().map(|game| game.record().clock_history());
     let finding = find(&Records { start, boards, sheets }, history.as_ref(), RulesInForce { edition, rules });
 
     let mut said = words(&finding);

@@ -458,15 +458,15 @@ fn next_act(game: &Game) -> Option<(Seat, Command)> {
     let ply = game.plies().len();
     let mover = game.mover()?;
     let (me, you) = (Seat::Player(mover), Seat::Player(mover.other()));
-    if let Some(owed) = game.answer_owed(mover) {
+    if let Some(owed) = game.record().answer_owed(mover) {
         let command = match owed {
             crate::game::Step::Execute(_) => Command::Answer(AnswerCommand::Execute(None)),
             _ => Command::Answer(AnswerCommand::Repeat(None)),
         };
         return Some((me, command));
     }
-    if !game.current_ply()?.announced.is_empty() {
-        return Some(if game.answer_owed(mover.other()).is_some() && ply.is_multiple_of(2) {
+    if !game.record().current_ply()?.announced.is_empty() {
+        return Some(if game.record().answer_owed(mover.other()).is_some() && ply.is_multiple_of(2) {
             (you, Command::Answer(AnswerCommand::Repeat(None)))
         } else {
             (me, Command::Move(MoveCommand::Press))
@@ -525,7 +525,7 @@ impl Table {
         }
         let record = self.on_disk();
         assert_eq!(record.replay().plies(), self.session.game().plies());
-        assert_eq!(record.replay().announcements(), self.session.game().announcements());
+        assert_eq!(record.replay().record().announcements(), self.session.game().record().announcements());
     }
 }
 

@@ -1,32 +1,21 @@
 //! The four records of a game, kept apart, and what [`reconciliation`](crate::reconciliation) makes of them.
 use std::sync::Arc;
 
-use shakmaty::{Board, Color, Square};
+use shakmaty::{Color, Square};
 
 use super::{
     Act, Basis, ClockProposal, Decision, Due, Game, Logged, Ply, ReconcileAct, Reconciliation, ScoreKeeper,
     SheetOrigin, SheetText, Stage, Step,
 };
 use crate::{
-    clock::Moment,
     laws::standing::Standing,
     reconciliation::{
-        BoardKind, Boards, ClockHistory, Correction, Finding, Records, RecordsVerdict, RulesInForce, Sheet, SheetEntry,
-        corrections, find,
+        BoardKind, Boards, Correction, Finding, Records, RecordsVerdict, RulesInForce, Sheet, SheetEntry, corrections,
+        find,
     },
 };
 
 impl Game {
-    /// What the clocks showed before the first move and after each completed ply. Plies that were ruled off are not part
-    /// of it.
-    #[must_use]
-    pub fn clock_history(&self) -> ClockHistory {
-        ClockHistory {
-            at_start: Self::new(self.setup.clone()).clock().reading(Moment::START),
-            after: self.plies.iter().map(|ply| ply.pressed.map(|(_, reading)| reading)).collect(),
-        }
-    }
-
     /// The procedure under way, if there is one.
     #[must_use]
     pub fn reconciliation(&self) -> Option<&Reconciliation> {
@@ -47,23 +36,9 @@ impl Game {
             ScoreKeeper::Program => SheetOrigin::Program,
         };
         // Nothing is known of a sheet on paper before it is told: what there is comes from the announcements.
-        let is_kept_here = self.paper(side).is_some() || self.is_written(side);
+        let is_kept_here = self.paper(side).is_some() || self.record().is_written(side);
         let known = if is_kept_here { kept } else { SheetOrigin::Program };
         self.sheets.origin(side).unwrap_or(known)
-    }
-
-    /// Whether the assistant who keeps this player's score (D.2.9.c of 2014, D.2.10.c) has written any of it in the program.
-    #[must_use]
-    pub fn is_written(&self, side: Color) -> bool {
-        let ruled_off = self.ruled_off.iter().flat_map(|(_, plies)| plies.iter());
-        self.all_plies().chain(ruled_off).any(|ply| !ply.written.get(side).is_empty())
-    }
-
-    /// The ply, counted from 1, that the assistant who keeps this player's score has to write next; `None` where he is up to
-    /// date.
-    #[must_use]
-    pub fn next_to_write(&self, side: Color) -> Option<usize> {
-        self.begun_plies().position(|ply| ply.written.get(side).is_empty()).map(|index| index + 1)
     }
 
     /// The scoresheet of this side: as it was told, else as his assistant has written it, else as the program has it.
@@ -75,23 +50,9 @@ impl Game {
     pub(super) fn entries_of(&self, side: Color) -> Vec<SheetEntry> {
         match self.paper(side) {
             Some(paper) => paper.entries.clone(),
-            None if self.is_written(side) => self.written_entries(side),
-            None => self.begun_plies().map(|ply| entry_of(ply, side)).collect(),
+            None if self.record().is_written(side) => self.record().written_entries(side),
+            None => self.record().begun_plies().map(|ply| entry_of(ply, side)).collect(),
         }
-    }
-
-    /// What the assistant has written, as far as he has come.
-    fn written_entries(&self, side: Color) -> Vec<SheetEntry> {
-        let last = |ply: &Ply| ply.written.get(side).last().map_or(SheetEntry::Gap, |deed| deed.what.clone());
-        let mut entries: Vec<SheetEntry> = self.begun_plies().map(last).collect();
-        let written = entries.iter().rposition(|entry| *entry != SheetEntry::Gap).map_or(0, |last| last + 1);
-        entries.truncate(written);
-        entries
-    }
-
-    /// The plies of which something is known: the completed ones, and the one in progress once it is placed or announced.
-    pub(super) fn begun_plies(&self) -> impl Iterator<Item = &Ply> {
-        self.plies.iter().chain(self.current_ply().filter(|ply| ply.played().is_some()))
     }
 
     /// The four records.
@@ -112,7 +73,7 @@ impl Game {
     #[must_use]
     pub fn finding(&self) -> Finding {
         let laws = RulesInForce { edition: self.setup.edition, rules: self.setup.rules() };
-        find(&self.records(), Some(&self.clock_history()), laws)
+        find(&self.records(), Some(&self.record().clock_history()), laws)
     }
 
     /// Whether the records agree only because nobody has told what stands on a board or a sheet since the comparison began.
@@ -128,14 +89,18 @@ impl Game {
     pub(super) fn decision_by(&self, finding: &Finding) -> Decision {
         let same =
             |(ply, said): &(&Ply, &crate::laws::RawMove)| ply.played().is_some_and(|played| played.same_move(**said));
-        let kept = self.begun_plies().zip(&finding.moves).take_while(same).count();
+        let kept = self.record().begun_plies().zip(&finding.moves).take_while(same).count();
         Decision { kept, moves: finding.moves[kept..].to_vec(), basis: Basis::Rule }
     }
 
     /// Where a decision leads to.
     pub(super) fn standing_by(&self, decision: &Decision) -> Standing {
-        let kept =
-            self.begun_plies().take(decision.kept).last().map_or_else(|| self.setup.start_standing(), Ply::after);
+        let kept = self
+            .record()
+            .begun_plies()
+            .take(decision.kept)
+            .last()
+            .map_or_else(|| self.setup.start_standing(), Ply::after);
         decision.moves.iter().fold(kept, |standing, &said| standing.after(Some(said)))
     }
 
@@ -190,30 +155,15 @@ impl Game {
         if plies >= self.plies.len() {
             return Some(ClockProposal::Unchanged);
         }
-        Some(self.clock_history().at(plies).map_or(ClockProposal::Unknown, ClockProposal::Set))
+        Some(self.record().clock_history().at(plies).map_or(ClockProposal::Unknown, ClockProposal::Set))
     }
 
     /// The squares of a board that do not stand as the announced moves leave them, as far as they were executed on it.
     #[must_use]
     pub fn squares_otherwise(&self, kind: BoardKind) -> Vec<Square> {
         let side = self.setup.board_owner(kind);
-        let (board, expected) = (self.board(side), self.expected_board(side));
+        let (board, expected) = (self.board(side), self.record().expected_board(side));
         Square::ALL.into_iter().filter(|&square| board.piece_at(square) != expected.piece_at(square)).collect()
-    }
-
-    /// The board of `side` as it stands if every announced move that was made on it was made as it was announced, with what its
-    /// player has on the screen.
-    #[must_use]
-    pub fn expected_board(&self, side: Color) -> Board {
-        let mut board = shakmaty::Position::board(&self.setup.start).clone();
-        for ply in self.all_plies() {
-            let made = if ply.mover == side { ply.placed.is_some() } else { ply.execution().is_some() };
-            let announced = ply.announcement().or_else(|| ply.played()).filter(|_| made);
-            if let Some(said) = announced.or_else(|| ply.entry().filter(|_| ply.mover == side)) {
-                let _ = said.execute(&mut board, ply.mover);
-            }
-        }
-        board
     }
 }
 

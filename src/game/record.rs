@@ -1,0 +1,309 @@
+//! The moves of a game as they are recorded.
+use shakmaty::{Board, Chess, Color, Square};
+
+use super::{Phase, Plies, Ply, PressKind, Repetition, Seat, Setup, Step};
+use crate::{
+    clock::{Clock, Moment},
+    laws::{
+        completion,
+        irregularity::{self, Finder, Stage, Window},
+        repetition::Likeness,
+        standing::Standing,
+    },
+    reconciliation::{ClockHistory, SheetEntry},
+};
+
+/// The moves of a game as they are recorded, from its start to the ply in progress, and those that were ruled off.
+#[derive(Debug, Clone, Copy)]
+pub struct GameRecord<'a> {
+    pub(super) setup: &'a Setup,
+    pub(super) phase: &'a Phase,
+    pub(super) plies: &'a Plies,
+    pub(super) ruled_off: &'a [(usize, Plies)],
+    pub(super) clock: &'a Clock,
+}
+
+impl<'a> GameRecord<'a> {
+    /// The index of the ply by the opponent of this person that is being answered; the one in progress comes last.
+    pub(super) fn answered_ply(self, by: Seat, of: impl Fn(&Ply) -> bool) -> Option<usize> {
+        let opponent = by.side().map(Color::other);
+        let plies: Vec<&Ply> = self.all_plies().collect();
+        plies
+            .iter()
+            .rposition(|ply| !ply.announced.is_empty() && opponent.is_none_or(|side| ply.mover == side) && of(ply))
+    }
+
+    /// Whether the completed ply before the one in progress was pressed before it was announced.
+    pub(crate) fn awaits_late_announcement(self) -> bool {
+        self.plies.last().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_some())
+    }
+
+    /// The placement to which the record leads after so many plies, legal or not.
+    #[must_use]
+    pub(super) fn placement_after(self, count: usize) -> shakmaty::Board {
+        let mut board = shakmaty::Position::board(&self.setup.start).clone();
+        for ply in self.plies.iter().take(count) {
+            if let Some(played) = ply.played() {
+                let _ = played.execute(&mut board, ply.mover);
+            }
+        }
+        board
+    }
+
+    /// Whether the move that the position was restored from had touched this piece: an offer that was made since is not answered
+    /// by that.
+    pub(super) fn was_touched_in_what_is_ruled_off(self, square: Square) -> bool {
+        let taken_back = self.ruled_off.last().filter(|(kept, _)| *kept == self.plies.len());
+        taken_back.and_then(|(_, undone)| undone.get(0)).is_some_and(|ply| {
+            let played = ply.played().map(|played| ply.touched_by(played)).unwrap_or_default();
+            ply.touched_by_mover().chain(played).any(|touched| touched == square)
+        })
+    }
+
+    /// The positions from the start to the one before the ply in progress.
+    pub(super) fn likenesses(self) -> Vec<Option<Likeness>> {
+        (0..=self.plies.len()).map(|plies| self.position_after(plies).as_ref().map(Likeness::of)).collect()
+    }
+
+    /// Whether a completed ply counts as an illegal move under the edition.
+    pub(super) fn is_irregular(self, ply: &Ply) -> bool {
+        let found = match irregularity::illegal_when(self.setup.edition) {
+            Stage::Made => true,
+            Stage::Completed => !ply.is_open(),
+        };
+        let pressed_only = matches!(&ply.pressed, Some((deed, _)) if deed.what == PressKind::WithoutMove);
+        match ply.played() {
+            Some(_) => found && ply.fault().is_some(),
+            None => pressed_only && irregularity::misuse_counts(self.setup.edition),
+        }
+    }
+
+    /// Whether the illegal move with this index can still be found: in rapid and blitz with inadequate supervision only
+    /// until the opponent has made his next move.
+    pub(super) fn may_still_be_found(self, index: usize, finder: Finder) -> bool {
+        match irregularity::window(self.setup.edition, self.setup.rules(), finder) {
+            Window::Game => true,
+            Window::UntilAnswered => index == self.plies.len() || index + 1 == self.plies.len() && !self.is_made_now(),
+            Window::NotUnasked => self.ply_at(index).is_some_and(|ply| ply.after().is_illegal_at_sight()),
+            Window::Never => false,
+        }
+    }
+
+    /// What the clocks showed before the first move and after each completed ply. Plies that were ruled off are not part
+    /// of it.
+    #[must_use]
+    pub fn clock_history(self) -> ClockHistory {
+        ClockHistory {
+            at_start: Clock::new(self.setup.control.clone(), self.setup.saved_time()).reading(Moment::START),
+            after: self.plies.iter().map(|ply| ply.pressed.map(|(_, reading)| reading)).collect(),
+        }
+    }
+
+    /// Whether the assistant who keeps this player's score (D.2.9.c of 2014, D.2.10.c) has written any of it in the program.
+    #[must_use]
+    pub fn is_written(self, side: Color) -> bool {
+        let ruled_off = self.ruled_off.iter().flat_map(|(_, plies)| plies.iter());
+        self.all_plies().chain(ruled_off).any(|ply| !ply.written.get(side).is_empty())
+    }
+
+    /// The ply, counted from 1, that the assistant who keeps this player's score has to write next; `None` where he is up to
+    /// date.
+    #[must_use]
+    pub fn next_to_write(self, side: Color) -> Option<usize> {
+        self.begun_plies().position(|ply| ply.written.get(side).is_empty()).map(|index| index + 1)
+    }
+
+    /// What the assistant has written, as far as he has come.
+    pub(super) fn written_entries(self, side: Color) -> Vec<SheetEntry> {
+        let last = |ply: &Ply| ply.written.get(side).last().map_or(SheetEntry::Gap, |deed| deed.what.clone());
+        let mut entries: Vec<SheetEntry> = self.begun_plies().map(last).collect();
+        let written = entries.iter().rposition(|entry| *entry != SheetEntry::Gap).map_or(0, |last| last + 1);
+        entries.truncate(written);
+        entries
+    }
+
+    /// The plies of which something is known: the completed ones, and the one in progress once it is placed or announced.
+    pub(super) fn begun_plies(self) -> impl Iterator<Item = &'a Ply> {
+        self.plies.iter().chain(self.current_ply().filter(|ply| ply.played().is_some()))
+    }
+
+    /// The board of `side` as it stands if every announced move that was made on it was made as it was announced, with what its
+    /// player has on the screen.
+    #[must_use]
+    pub fn expected_board(self, side: Color) -> Board {
+        let mut board = shakmaty::Position::board(&self.setup.start).clone();
+        for ply in self.all_plies() {
+            let made = if ply.mover == side { ply.placed.is_some() } else { ply.execution().is_some() };
+            let announced = ply.announcement().or_else(|| ply.played()).filter(|_| made);
+            if let Some(said) = announced.or_else(|| ply.entry().filter(|_| ply.mover == side)) {
+                let _ = said.execute(&mut board, ply.mover);
+            }
+        }
+        board
+    }
+
+    /// Moves that `side` has made: those of the record, and those before the position from which the game is set up. A press
+    /// without a move is not counted, nor is a counter that the arbiter has set.
+    pub(super) fn moves_made(self, side: Color) -> u32 {
+        let completed = self.plies.iter().filter(|ply| ply.played().is_some());
+        let sight = *self.setup.sight.get(side);
+        let in_progress = self.current_ply().filter(|ply| completion::is_made(sight, ply.progress()));
+        let of_side = completed.chain(in_progress).filter(|ply| ply.mover == side);
+        let before = self.setup.moves_before_start(side);
+        u32::try_from(of_side.count()).unwrap_or(u32::MAX).saturating_add(before)
+    }
+
+    /// Moves that both have completed, those before the position from which the game is set up among them: an irregularity can be put
+    /// right until so many (7.3 of 2018; A4.a of 2009, A.4.a). A counter that the arbiter has set higher counts.
+    pub(super) fn moves_completed_by_both(self) -> u32 {
+        let completed = |side: Color| {
+            let of_side = |ply: &&Ply| ply.mover == side && ply.played().is_some() && !ply.is_open();
+            let here = self.plies.iter().filter(of_side).count();
+            let recorded = u32::try_from(here).unwrap_or(u32::MAX).saturating_add(self.setup.moves_before_start(side));
+            recorded.max(self.clock.completed(side))
+        };
+        completed(Color::White).min(completed(Color::Black))
+    }
+
+    /// Plies that were ruled off: the ply count to which the game went back, and what came after it.
+    #[must_use]
+    pub fn ruled_off(self) -> &'a [(usize, Plies)] {
+        self.ruled_off
+    }
+
+    /// The ply in progress.
+    #[must_use]
+    pub const fn current_ply(self) -> Option<&'a Ply> {
+        match self.phase {
+            Phase::Playing(turn) => Some(&turn.ply),
+            _ => None,
+        }
+    }
+
+    /// The position before the ply in progress, where the record leads to one.
+    #[must_use]
+    pub fn position(self) -> Option<Chess> {
+        match self.phase {
+            Phase::Playing(turn) => turn.ply.before.clone(),
+            _ => self.position_after(self.plies.len()),
+        }
+    }
+
+    /// The position after so many plies, where the record leads to one.
+    #[must_use]
+    pub fn position_after(self, plies: usize) -> Option<Chess> {
+        self.standing_after(plies)?.position()
+    }
+
+    /// Where the game stood after so many plies, legal or not; `None` if there are not so many.
+    #[must_use]
+    pub fn standing_after(self, plies: usize) -> Option<Standing> {
+        match plies.checked_sub(1) {
+            None => Some(self.setup.start_standing()),
+            Some(last) => Some(self.plies.get(last)?.after()),
+        }
+    }
+
+    /// Whether the position is illegal at sight now, and has been after every move since so many plies.
+    pub(super) fn is_illegal_since(self, plies: usize) -> bool {
+        let illegal = |plies| self.standing_after(plies).is_some_and(|there| there.is_illegal_at_sight());
+        plies <= self.plies.len() && (plies..=self.plies.len()).all(illegal)
+    }
+
+    /// Where the game stands now.
+    #[must_use]
+    pub fn standing(self) -> Option<Standing> {
+        match self.phase {
+            Phase::Playing(turn) => Some(turn.ply.standing.clone()),
+            _ => self.standing_after(self.plies.len()),
+        }
+    }
+
+    /// Every ply that has been begun: the completed ones and the one in progress.
+    pub fn all_plies(self) -> impl DoubleEndedIterator<Item = &'a Ply> {
+        self.plies.iter().chain(self.current_ply())
+    }
+
+    /// The ply with this index, completed or in progress.
+    pub(super) fn ply_at(self, index: usize) -> Option<&'a Ply> {
+        self.plies.get(index).or_else(|| self.current_ply().filter(|_| index == self.plies.len()))
+    }
+
+    /// Whether the move in progress is made: for the visually impaired player that includes his words (D.2.3).
+    pub(super) fn is_made_now(self) -> bool {
+        let made = |ply: &Ply| completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
+        self.current_ply().is_some_and(made)
+    }
+
+    /// The ply that was announced last, counted from 1, if it stands.
+    #[must_use]
+    pub fn announced_last(self) -> Option<u32> {
+        let last = self.all_plies().enumerate().filter(|(_, ply)| !ply.announced.is_empty()).last();
+        last.map(|(index, _)| u32::try_from(index + 1).unwrap_or(u32::MAX))
+    }
+
+    /// How many announcements there have been, corrections included.
+    #[must_use]
+    pub fn announcements(self) -> usize {
+        self.all_plies().map(|ply| ply.announced.len()).sum()
+    }
+
+    /// The ply of the opponent that `side` has to repeat and execute, if one is announced: the latest.
+    #[must_use]
+    pub fn ply_to_answer(self, side: Color) -> Option<&'a Ply> {
+        self.all_plies().rev().find(|ply| ply.mover != side && !ply.announced.is_empty())
+    }
+
+    /// The ply that `side` has to announce: one that was pressed before it was announced, else the one in progress.
+    #[must_use]
+    pub fn ply_to_announce(self, side: Color) -> Option<&'a Ply> {
+        let late = self.plies.last().filter(|ply| ply.mover == side && self.awaits_late_announcement());
+        late.or_else(|| self.current_ply().filter(|ply| ply.mover == side))
+    }
+
+    /// Whether this player has the move: it is his turn, or his opponent's move is on the board or in words (1.1; 1.2 from
+    /// 2018).
+    pub(crate) fn has_the_move(self, side: Color) -> bool {
+        self.current_ply().is_some_and(|ply| ply.mover == side || ply.shown_since().is_some())
+    }
+
+    /// The last ply that was announced, by either side.
+    #[must_use]
+    pub fn last_announced(self) -> Option<&'a Ply> {
+        self.all_plies().rev().find(|ply| !ply.announced.is_empty())
+    }
+
+    /// The part of the handshake that `side` still owes to the opponent's announcement.
+    #[must_use]
+    pub fn answer_owed(self, side: Color) -> Option<Step> {
+        let ply = self.ply_to_answer(side)?;
+        let announced = ply.announcement()?;
+        match ply.repetition() {
+            Repetition::Missing => Some(Step::Repeat(announced)),
+            Repetition::Differs(_) => Some(Step::RepeatAgain(announced)),
+            Repetition::Agrees if ply.execution().is_none() => Some(Step::Execute(announced)),
+            Repetition::Agrees => None,
+        }
+    }
+
+    /// The move before which both players rule off their sheets, as a ply: what they had written after it was undone when a
+    /// position was restored. Until a move is completed from there.
+    #[must_use]
+    pub fn rules_off(self) -> Option<usize> {
+        let (kept, undone) = self.ruled_off.last()?;
+        let is_written = |ply: &Ply| Color::ALL.into_iter().any(|side| ply.entered.get(side).is_some());
+        let goes_on = matches!(self.phase, Phase::Playing(_)) && *kept == self.plies.len();
+        (goes_on && undone.iter().any(is_written)).then_some(kept + 1)
+    }
+
+    /// On whose board an announced move has still to be executed.
+    pub(super) fn side_to_answer(self) -> Option<Color> {
+        Color::ALL.into_iter().find(|&side| self.answer_owed(side).is_some())
+    }
+
+    /// The number of the move in progress, as a scoresheet counts it.
+    #[must_use]
+    pub fn move_number(self) -> u32 {
+        self.setup.number_of_move(self.plies.len() + 1)
+    }
+}
