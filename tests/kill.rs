@@ -190,8 +190,8 @@ fn check_resumed(before: &Record, after: &Record, charged_to: Moment, doing: &st
     assert_eq!(was.phase(), is.phase(), "{doing}");
     assert_eq!(was.clock().reading(resumed.at), is.clock().reading(resumed.at), "{doing}");
     assert_eq!(was.record().position(), is.record().position(), "{doing}");
-    assert_eq!(was.reconciliation(), is.reconciliation(), "{doing}");
-    assert_eq!(was.reconciliation_stage(), is.reconciliation_stage(), "{doing}");
+    assert_eq!(was.comparison().procedure(), is.comparison().procedure(), "{doing}");
+    assert_eq!(was.comparison().stage(), is.comparison().stage(), "{doing}");
     assert_eq!(sheets(&was), sheets(&is), "{doing}");
     assert_eq!(Color::ALL.map(|side| was.board(side)), Color::ALL.map(|side| is.board(side)), "{doing}");
 }
@@ -290,7 +290,7 @@ fn kill_9_after_every_event_loses_nothing() {
 fn kill_9_at_every_step_of_the_walk_loses_nothing() {
     let (end, refused) = killed_after_each(WALK);
     assert_eq!(refused, [] as [&str; 0]);
-    assert!(end.is_finished() && end.reconciliation().is_none());
+    assert!(end.is_finished() && end.comparison().procedure().is_none());
     let kills = WALK.len() as u64 - 1;
     fault_row::row("`kill -9` after each step of a reconciliation", kills, 0, &kills.to_string());
 }

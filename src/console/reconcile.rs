@@ -22,7 +22,7 @@ pub(super) const fn step(due: Due) -> &'static str {
 
 /// Null where nothing is being compared.
 pub(super) fn state(game: &Game) -> Value {
-    let (Some(under_way), Some(stage)) = (game.reconciliation(), game.reconciliation_stage()) else {
+    let (Some(under_way), Some(stage)) = (game.comparison().procedure(), game.comparison().stage()) else {
         return Value::Null;
     };
     let (stage, due) = match stage {
@@ -31,7 +31,7 @@ pub(super) fn state(game: &Game) -> Value {
         Stage::Comparing(kind) => ("comparing", board(kind).into()),
         Stage::Clocks => ("clocks", Value::Null),
     };
-    let finding = game.finding();
+    let finding = game.comparison().finding();
     json!({
         "by": under_way.by.to_string(),
         "at": under_way.at.as_millis(),
@@ -44,8 +44,8 @@ pub(super) fn state(game: &Game) -> Value {
             || finding.truth.as_ref().map(Standing::fen),
             |decided| Some(decided.truth.fen()),
         ),
-        "corrections": game.corrections_due().len(),
-        "clocks_proposed": game.clock_proposal().map(proposal),
+        "corrections": game.comparison().corrections_due().len(),
+        "clocks_proposed": game.comparison().clock_proposal().map(proposal),
     })
 }
 

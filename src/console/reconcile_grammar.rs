@@ -78,7 +78,7 @@ fn sheet(object: &str, game: &Game) -> Parsed {
 }
 
 fn numbering(game: &Game) -> Numbering {
-    Numbering::from(game.records().start.as_ref())
+    Numbering::from(game.comparison().records().start.as_ref())
 }
 
 fn entry(object: &str, game: &Game) -> Parsed {

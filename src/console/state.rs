@@ -47,7 +47,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "draw_offer": game.draw_offer().map(name),
         "sheets": by_color(|side| sheet(game, side)),
         "reconciliation": reconcile::state(game),
-        "sheet_origins": by_color(|side| reconcile::origin(game.sheet_origin(side)).into()),
+        "sheet_origins": by_color(|side| reconcile::origin(game.comparison().sheet_origin(side)).into()),
         "penalties": game.penalties().iter().map(penalised).collect::<Vec<_>>(),
         "log": log.iter().map(|(at, event)| log_line(*at, event)).collect::<Vec<_>>(),
     })

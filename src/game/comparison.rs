@@ -15,99 +15,106 @@ use crate::{
     },
 };
 
-impl Game {
+/// Two boards and two scoresheets of a game: what they say, and how far they have been brought together.
+#[derive(Debug, Clone, Copy)]
+pub struct Comparison<'a> {
+    pub(super) game: &'a Game,
+}
+
+impl<'a> Comparison<'a> {
     /// The procedure under way, if there is one.
     #[must_use]
-    pub fn reconciliation(&self) -> Option<&Reconciliation> {
-        self.pending()?.reconciliation.as_deref()
+    pub fn procedure(self) -> Option<&'a Reconciliation> {
+        self.game.pending()?.reconciliation.as_deref()
     }
 
     /// What was told of this side's sheet in the procedure under way.
-    pub(super) fn paper(&self, side: Color) -> Option<&SheetText> {
-        self.reconciliation()?.papers.get(side).as_ref()
+    pub(super) fn paper(self, side: Color) -> Option<&'a SheetText> {
+        self.procedure()?.papers.get(side).as_ref()
     }
 
     /// How the scoresheet of this side came about, as far as it is known.
     #[must_use]
-    pub fn sheet_origin(&self, side: Color) -> SheetOrigin {
-        let kept = match *self.setup.score_keeper.get(side) {
+    pub fn sheet_origin(self, side: Color) -> SheetOrigin {
+        let kept = match *self.game.setup.score_keeper.get(side) {
             ScoreKeeper::Player => SheetOrigin::Player,
             ScoreKeeper::Assistant => SheetOrigin::Assistant,
             ScoreKeeper::Program => SheetOrigin::Program,
         };
         // Nothing is known of a sheet on paper before it is told: what there is comes from the announcements.
-        let is_kept_here = self.paper(side).is_some() || self.record().is_written(side);
+        let is_kept_here = self.paper(side).is_some() || self.game.record().is_written(side);
         let known = if is_kept_here { kept } else { SheetOrigin::Program };
-        self.sheets.origin(side).unwrap_or(known)
+        self.game.sheets.origin(side).unwrap_or(known)
     }
 
     /// The scoresheet of this side: as it was told, else as his assistant has written it, else as the program has it.
     #[must_use]
-    pub fn sheet_of(&self, side: Color) -> Sheet {
-        Sheet::new(self.entries_of(side), self.setup.wording.language)
+    pub fn sheet_of(self, side: Color) -> Sheet {
+        Sheet::new(self.entries_of(side), self.game.setup.wording.language)
     }
 
-    pub(super) fn entries_of(&self, side: Color) -> Vec<SheetEntry> {
+    pub(super) fn entries_of(self, side: Color) -> Vec<SheetEntry> {
         match self.paper(side) {
             Some(paper) => paper.entries.clone(),
-            None if self.record().is_written(side) => self.record().written_entries(side),
-            None => self.record().begun_plies().map(|ply| entry_of(ply, side)).collect(),
+            None if self.game.record().is_written(side) => self.game.record().written_entries(side),
+            None => self.game.record().begun_plies().map(|ply| entry_of(ply, side)).collect(),
         }
     }
 
     /// The four records.
     #[must_use]
-    pub fn records(&self) -> Records {
-        let start = self.setup.start_standing();
+    pub fn records(self) -> Records {
+        let start = self.game.setup.start_standing();
         let fen = start.fen();
         let is_this_game =
             Color::ALL.into_iter().filter_map(|side| self.paper(side)?.start.as_ref()).all(|named| *named == fen);
         Records {
             start: is_this_game.then_some(start),
-            boards: Boards::new_with(|kind| self.board(self.setup.board_owner(kind)).clone()),
+            boards: Boards::new_with(|kind| self.game.board(self.game.setup.board_owner(kind)).clone()),
             sheets: shakmaty::ByColor::new_with(|side| self.sheet_of(side)),
         }
     }
 
     /// What the records come to by the rule. It proposes; the arbiter decides.
     #[must_use]
-    pub fn finding(&self) -> Finding {
-        let laws = RulesInForce { edition: self.setup.edition, rules: self.setup.rules() };
-        find(&self.records(), Some(&self.record().clock_history()), laws)
+    pub fn finding(self) -> Finding {
+        let laws = RulesInForce { edition: self.game.setup.edition, rules: self.game.setup.rules() };
+        find(&self.records(), Some(&self.game.record().clock_history()), laws)
     }
 
     /// Whether the records agree only because nobody has told what stands on a board or a sheet since the comparison began.
     #[must_use]
-    pub fn lacks_facts(&self, finding: &Finding) -> bool {
+    pub fn lacks_facts(self, finding: &Finding) -> bool {
         let tells = |logged: &Arc<Logged>| matches!(&logged.event.act, Act::Reconcile(act) if act.tells_a_fact());
         let begins = |logged: &Arc<Logged>| matches!(logged.event.act, Act::Reconcile(ReconcileAct::Begun));
-        let is_told = self.log.iter().rev().take_while(|&logged| !begins(logged)).any(tells);
+        let is_told = self.game.log.iter().rev().take_while(|&logged| !begins(logged)).any(tells);
         finding.verdict == RecordsVerdict::Equal && !is_told
     }
 
     /// The decision that accepts a finding: of the program's record stands what the sheets confirm.
-    pub(super) fn decision_by(&self, finding: &Finding) -> Decision {
+    pub(super) fn decision_by(self, finding: &Finding) -> Decision {
         let same =
             |(ply, said): &(&Ply, &crate::laws::RawMove)| ply.played().is_some_and(|played| played.same_move(**said));
-        let kept = self.record().begun_plies().zip(&finding.moves).take_while(same).count();
+        let kept = self.game.record().begun_plies().zip(&finding.moves).take_while(same).count();
         Decision { kept, moves: finding.moves[kept..].to_vec(), basis: Basis::Rule }
     }
 
     /// Where a decision leads to.
-    pub(super) fn standing_by(&self, decision: &Decision) -> Standing {
+    pub(super) fn standing_by(self, decision: &Decision) -> Standing {
         let kept = self
+            .game
             .record()
             .begun_plies()
             .take(decision.kept)
             .last()
-            .map_or_else(|| self.setup.start_standing(), Ply::after);
+            .map_or_else(|| self.game.setup.start_standing(), Ply::after);
         decision.moves.iter().fold(kept, |standing, &said| standing.after(Some(said)))
     }
 
     /// How far the procedure has come.
     #[must_use]
-    pub fn reconciliation_stage(&self) -> Option<Stage> {
-        let Some(decided) = &self.reconciliation()?.decided else { return Some(Stage::Facts) };
+    pub fn stage(self) -> Option<Stage> {
+        let Some(decided) = &self.procedure()?.decided else { return Some(Stage::Facts) };
         let due = self.corrections_due().into_iter().next();
         let unconfirmed = BoardKind::ALL.into_iter().find(|kind| !decided.confirmed.contains(kind));
         Some(match (due, unconfirmed) {
@@ -119,25 +126,25 @@ impl Game {
 
     /// What has still to be corrected, one board after the other, on each the nearest first.
     #[must_use]
-    pub fn corrections_due(&self) -> Vec<(BoardKind, Correction)> {
-        let Some(decided) = self.reconciliation().and_then(|under_way| under_way.decided.as_ref()) else {
+    pub fn corrections_due(self) -> Vec<(BoardKind, Correction)> {
+        let Some(decided) = self.procedure().and_then(|under_way| under_way.decided.as_ref()) else {
             return Vec::new();
         };
         let on = |kind| {
-            let board = self.board(self.setup.board_owner(kind));
+            let board = self.game.board(self.game.setup.board_owner(kind));
             corrections(board, decided.truth.board()).into_iter().map(move |correction| (kind, correction))
         };
         BoardKind::ALL.into_iter().flat_map(on).collect()
     }
 
     /// What `side` has to do in the procedure.
-    pub(super) fn reconcile_step(&self, side: Color) -> Option<Step> {
-        let own = self.setup.board_kind(side);
+    pub(super) fn step(self, side: Color) -> Option<Step> {
+        let own = self.game.setup.board_kind(side);
         let confirmed = |kind| {
-            let decided = self.reconciliation().and_then(|under_way| under_way.decided.as_ref());
+            let decided = self.procedure().and_then(|under_way| under_way.decided.as_ref());
             decided.is_some_and(|decided| decided.confirmed.contains(&kind))
         };
-        Some(match self.reconciliation_stage()? {
+        Some(match self.stage()? {
             Stage::Facts => Step::Reconcile(Due::Tell),
             Stage::Correcting(kind, correction) if kind == own => Step::Reconcile(Due::Correct(kind, correction)),
             Stage::Comparing(_) if !confirmed(own) => Step::Reconcile(Due::Compare(own)),
@@ -148,21 +155,21 @@ impl Game {
 
     /// What the journal proposes for the clocks, once the arbiter has decided which position counts.
     #[must_use]
-    pub fn clock_proposal(&self) -> Option<ClockProposal> {
-        let Decision { kept, moves, .. } = &self.reconciliation()?.decided.as_ref()?.decision;
+    pub fn clock_proposal(self) -> Option<ClockProposal> {
+        let Decision { kept, moves, .. } = &self.procedure()?.decided.as_ref()?.decision;
         let plies = kept + moves.len();
         // Nor is one that was announced and not completed: anyone who thought about it has used that time.
-        if plies >= self.plies.len() {
+        if plies >= self.game.plies.len() {
             return Some(ClockProposal::Unchanged);
         }
-        Some(self.record().clock_history().at(plies).map_or(ClockProposal::Unknown, ClockProposal::Set))
+        Some(self.game.record().clock_history().at(plies).map_or(ClockProposal::Unknown, ClockProposal::Set))
     }
 
     /// The squares of a board that do not stand as the announced moves leave them, as far as they were executed on it.
     #[must_use]
-    pub fn squares_otherwise(&self, kind: BoardKind) -> Vec<Square> {
-        let side = self.setup.board_owner(kind);
-        let (board, expected) = (self.board(side), self.record().expected_board(side));
+    pub fn squares_otherwise(self, kind: BoardKind) -> Vec<Square> {
+        let side = self.game.setup.board_owner(kind);
+        let (board, expected) = (self.game.board(side), self.game.record().expected_board(side));
         Square::ALL.into_iter().filter(|&square| board.piece_at(square) != expected.piece_at(square)).collect()
     }
 }

@@ -30,7 +30,7 @@ impl Game {
     pub fn lift(&self, side: Color, square: Square, piece: Piece, (since, away): (Moment, Duration)) -> Option<Event> {
         let played = self.setup.mode == Mode::Competition && matches!(self.phase, Phase::Playing(_));
         let stands = self.piece_in_reach(side, square) == Some(piece);
-        if !played || self.reconciliation().is_some() || !stands || !self.clock_ran(since) {
+        if !played || self.comparison().procedure().is_some() || !stands || !self.clock_ran(since) {
             return None;
         }
         let ply = self.ply_of_touch(side, since)?;

@@ -64,6 +64,7 @@ pub use attendance::Presence;
 pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
 pub use code::{Code, NoCode, Numbered};
 pub use command::{Command, Shift};
+pub use comparison::Comparison;
 pub use conduct::Penalised;
 pub use devices::{DeviceOffer, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
@@ -197,6 +198,12 @@ impl Game {
             ruled_off: self.ruled_off.as_slice(),
             clock: &self.clock,
         }
+    }
+
+    /// Its boards and scoresheets, and how far they have been brought together.
+    #[must_use]
+    pub const fn comparison(&self) -> Comparison<'_> {
+        Comparison { game: self }
     }
 
     /// What was agreed before the game.
@@ -410,7 +417,7 @@ impl Game {
             Phase::Ended { .. } => return Step::ConfirmEnding,
             Phase::Playing(turn) => turn,
         };
-        if let Some(step) = self.reconcile_step(side) {
+        if let Some(step) = self.comparison().step(side) {
             return step;
         }
         if let Some(answer) = self.record().answer_owed(side) {

@@ -35,7 +35,7 @@ pub fn carry_out<E>(
         Ok(events) => take_in(game, now, &events, keep).map_err(unkept),
         Err(rejection) => {
             let mut cues = vec![refuse(rejection, by, before)];
-            if let Some(noticed) = before.noticed_by_refusal(by, command, rejection) {
+            if let Some(noticed) = before.comparison().noticed_by_refusal(by, command, rejection) {
                 match take_in(game, now, &[noticed], keep) {
                     Ok(of_boards) => cues.extend(of_boards),
                     Err(error) => return Err(Unkept { told: cues, error }),

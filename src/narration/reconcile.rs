@@ -44,7 +44,7 @@ pub(super) fn narrate_reconcile(event: &Event, act: &ReconcileAct, game: &Game) 
         ReconcileAct::Confirmed(kind) => {
             let stands = on_board(*kind, Phrase::line(Line::BoardConfirmed));
             let mut cues = vec![Cue::arbiter(stands)];
-            if game.reconciliation_stage() == Some(Stage::Clocks) {
+            if game.comparison().stage() == Some(Stage::Clocks) {
                 cues.extend(instruct(game));
             }
             cues
@@ -62,15 +62,15 @@ fn answer(by: Option<Seat>, phrase: Phrase, game: &Game) -> Vec<Cue> {
 
 /// The finding after a new fact, for the arbiter.
 fn found(game: &Game) -> Vec<Cue> {
-    match game.reconciliation_stage() {
-        Some(Stage::Facts) => vec![Cue::arbiter(Phrase::Several(words(&game.finding())))],
+    match game.comparison().stage() {
+        Some(Stage::Facts) => vec![Cue::arbiter(Phrase::Several(words(&game.comparison().finding())))],
         _ => Vec::new(),
     }
 }
 
 /// After a board was told: a new finding, or the next thing to do.
 fn goes_on(game: &Game) -> Vec<Cue> {
-    match game.reconciliation_stage() {
+    match game.comparison().stage() {
         None => Vec::new(),
         Some(Stage::Facts) => found(game),
         Some(_) => instruct(game),
@@ -82,7 +82,7 @@ fn told(by: Option<Seat>, kind: BoardKind, telling: &Telling, game: &Game) -> Ve
     let mut cues = answer(by, on_board(kind, telling_phrase(telling)), game);
     let squares = telling.squares();
     let otherwise: Vec<Square> =
-        game.squares_otherwise(kind).into_iter().filter(|square| squares.contains(square)).collect();
+        game.comparison().squares_otherwise(kind).into_iter().filter(|square| squares.contains(square)).collect();
     if otherwise.is_empty() {
         return cues;
     }
@@ -147,7 +147,7 @@ fn decision_phrase(decision: &Decision, game: &Game) -> Phrase {
 
 /// What is to be done next, to the person who has to do it.
 fn instruct(game: &Game) -> Vec<Cue> {
-    match game.reconciliation_stage() {
+    match game.comparison().stage() {
         Some(Stage::Correcting(kind, correction)) => {
             let phrase = correction_on(kind, correction);
             let owner = game.setup().board_owner(kind);
@@ -172,7 +172,7 @@ fn instruct(game: &Game) -> Vec<Cue> {
 /// What the journal proposes for the clocks, once it is decided which position counts.
 #[must_use]
 pub fn clocks_phrase(game: &Game) -> Option<Phrase> {
-    Some(match game.clock_proposal()? {
+    Some(match game.comparison().clock_proposal()? {
         ClockProposal::Unchanged => Phrase::line(Line::ClocksStay),
         ClockProposal::Unknown => Phrase::line(Line::ClockTimesUnknown),
         ClockProposal::Set(then) => match (then.left.white, then.left.black) {
@@ -188,7 +188,7 @@ pub fn clocks_phrase(game: &Game) -> Option<Phrase> {
 
 /// A rank of the position that counts, for both players to compare.
 fn read_out(rank: Rank, game: &Game) -> Vec<Cue> {
-    let decided = game.reconciliation().and_then(|under_way| under_way.decided.as_ref());
+    let decided = game.comparison().procedure().and_then(|under_way| under_way.decided.as_ref());
     let Some(decided) = decided else { return Vec::new() };
     let pieces = along(decided.truth.board(), shakmaty::Bitboard::from_rank(rank));
     vec![Cue::room(Phrase::Several(vec![Phrase::with(Line::RankReads, [Arg::Rank(rank)]), pieces]))]

@@ -92,7 +92,7 @@ impl Played {
             score: game.ending().map_or("*", |ending| ending.score()).to_owned(),
             ending: game.ending(),
             confirmed: ByColor::new_with(|side| game.has_signed(side)),
-            kept: ByColor::new_with(|side| Some(game.sheet_origin(side))),
+            kept: ByColor::new_with(|side| Some(game.comparison().sheet_origin(side))),
             proof,
             foreign: Foreign::default(),
         }

@@ -149,7 +149,7 @@ fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &Inputs, co
         ui.label(RichText::new(heading).small().color(theme::of(ui).quiet));
         let sheet = color.fold_wb(Some(&view.sheet), view.other_sheet.as_ref());
         let lines = sheet.map(ViewedSheet::lines).unwrap_or_default();
-        let plies = match sight.game.reconciliation() {
+        let plies = match sight.game.comparison().procedure() {
             Some(_) => sheet::told(sight.game, color, words.language()),
             None if sight.game.record().is_written(color) => sheet::kept(sight.game, color, words.language()),
             None => sheet::written(view.setup.start.board(), &lines, words.language()),
@@ -168,8 +168,8 @@ fn otherwise(sight: &Sight<'_>, color: Color) -> Vec<Square> {
         let board = game.board(color);
         Square::ALL.into_iter().filter(|&square| board.piece_at(square) != other.piece_at(square)).collect()
     };
-    match game.reconciliation().map(|under_way| under_way.decided.as_ref()) {
-        None => game.squares_otherwise(game.setup().board_kind(color)),
+    match game.comparison().procedure().map(|under_way| under_way.decided.as_ref()) {
+        None => game.comparison().squares_otherwise(game.setup().board_kind(color)),
         Some(None) => than(game.board(color.other())),
         Some(Some(decided)) => than(decided.truth.board()),
     }

@@ -39,7 +39,7 @@ pub(super) fn written(start: &Board, sheet: &[SheetLine], language: Language) ->
 pub(super) fn told(game: &Game, side: Color, language: Language) -> Vec<Written> {
     use shakmaty::Position;
     let mut board = game.setup().start.board().clone();
-    let sheet = game.sheet_of(side);
+    let sheet = game.comparison().sheet_of(side);
     let entries = sheet.entries().iter().enumerate();
     entries
         .map(|(index, entry)| {
@@ -82,8 +82,8 @@ pub(super) fn kept(game: &Game, side: Color, language: Language) -> Vec<Written>
 
 /// The ply, counted from 0, at which the sheets part or cannot be followed, while they are compared.
 pub(super) fn first_disagreement(game: &Game) -> Option<usize> {
-    game.reconciliation()?;
-    let ply = match game.finding().verdict {
+    game.comparison().procedure()?;
+    let ply = match game.comparison().finding().verdict {
         RecordsVerdict::SheetsDiffer { ply, .. } | RecordsVerdict::IllegalEntry { ply, .. } => Some(ply),
         RecordsVerdict::Undetermined { untold, .. } => untold,
         RecordsVerdict::Equal | RecordsVerdict::SheetsAgree => None,

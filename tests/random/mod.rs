@@ -269,7 +269,7 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
 pub(crate) fn attempt(game: &Game, (_, who, kind, pick): Attempt) -> (Seat, Command) {
     let side = Color::from_white(who.is_multiple_of(2));
     match who % 10 {
-        3..9 if game.reconciliation().is_some() => (Seat::Arbiter, reconciling(game, side, kind, pick)),
+        3..9 if game.comparison().procedure().is_some() => (Seat::Arbiter, reconciling(game, side, kind, pick)),
         0..6 => (Seat::Player(side), dutiful(game, side, kind, pick)),
         6 | 7 => (Seat::Player(side), odd(game, side, kind, pick)),
         8 if game.adjournment().is_some() => (Seat::Arbiter, resumption(game, side, kind, pick)),

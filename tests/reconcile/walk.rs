@@ -103,7 +103,7 @@ impl Played {
     fn walk(&mut self) -> usize {
         let mut corrections = 0;
         loop {
-            match self.game.reconciliation_stage().expect("it is under way") {
+            match self.game.comparison().stage().expect("it is under way") {
                 Stage::Facts => panic!("nothing is decided"),
                 Stage::Correcting(kind, correction) => {
                     let (owner, board) = (self.game.setup().board_owner(kind), self.game.setup().board_owner(kind));
@@ -157,14 +157,14 @@ fn with_sheets_that_agree_whoever_moved_wrong_adjusts_and_the_game_goes_on() {
             played.go(Seat::Player(vi), Do::Begin);
             assert_eq!(played.game.clock().side_running(), None, "{name}");
             played.tell_all(&table);
-            let finding = played.game.finding();
+            let finding = played.game.comparison().finding();
             assert_eq!(finding.verdict, RecordsVerdict::SheetsAgree, "{name}");
             played.go(ARBITER, Do::Accept);
             played.comes_back();
             let expected = finding.corrections.get(wrong).len();
             assert_eq!(played.walk(), expected, "{name}");
             assert_eq!(played.boards(), [table.position.board(); 2], "{name}");
-            assert_eq!(played.game.clock_proposal(), Some(ClockProposal::Unchanged), "{name}");
+            assert_eq!(played.game.comparison().clock_proposal(), Some(ClockProposal::Unchanged), "{name}");
             played.go(ARBITER, Do::Close(Clocks::AsProposed));
             let now = played.game.clock().reading(played.now);
             assert_eq!((now.left, now.completed), (before.left, before.completed), "{name}");
@@ -206,14 +206,14 @@ fn with_sheets_that_differ_the_moves_are_retraced_with_times_and_counters() {
         let mut played = Played::at(&table, Color::White, CONTROL);
         played.go(Seat::Assistant(Color::White), Do::Begin);
         played.tell_all(&table);
-        let finding = played.game.finding();
+        let finding = played.game.comparison().finding();
         assert!(matches!(finding.verdict, RecordsVerdict::SheetsDiffer { .. }), "{name}: {:?}", finding.verdict);
         assert_eq!(finding.last_agreed, ply, "{name}");
         played.go(ARBITER, Do::Accept);
         played.walk();
         assert_eq!(played.boards(), [there.board(); 2], "{name}");
         let then = played.readings[ply];
-        assert_eq!(played.game.clock_proposal().map(left), Some(Some(then.left)), "{name}");
+        assert_eq!(played.game.comparison().clock_proposal().map(left), Some(Some(then.left)), "{name}");
         // Anything else needs the arbiter's grounds.
         let standing = Do::Close(Clocks::AsTheyStand);
         let refused = played.decide(ARBITER, &Command::Reconcile(standing));
@@ -254,15 +254,15 @@ fn a_wrong_execution_is_kept_and_noticed() {
         played.act(Seat::Player(Color::White), Command::Move(MoveCommand::Press));
         played.act(Seat::Player(Color::Black), Command::Answer(AnswerCommand::Repeat(None)));
         played.act(Seat::Player(Color::Black), Command::Answer(AnswerCommand::Execute(Some(did))));
-        let mut found = played.game.squares_otherwise(BoardKind::Normal);
+        let mut found = played.game.comparison().squares_otherwise(BoardKind::Normal);
         found.sort_unstable();
         let mut expected = otherwise.clone();
         expected.sort_unstable();
         assert_eq!(found, expected, "{san}");
-        assert_eq!(played.game.squares_otherwise(BoardKind::Special), [], "{san}");
+        assert_eq!(played.game.comparison().squares_otherwise(BoardKind::Special), [], "{san}");
         // The program made both sheets out of the announcements: they agree.
         played.go(Seat::Player(Color::Black), Do::Begin);
-        assert_eq!(played.game.finding().verdict, RecordsVerdict::SheetsAgree, "{san}");
+        assert_eq!(played.game.comparison().finding().verdict, RecordsVerdict::SheetsAgree, "{san}");
         played.go(ARBITER, Do::Accept);
         played.walk();
         played.go(ARBITER, Do::Close(Clocks::AsProposed));
@@ -324,7 +324,7 @@ fn sheets_that_agree_against_the_record_become_the_record() {
     let mut played = Played::at(&heard, Color::Black, "90+30");
     played.go(Seat::Player(Color::White), Do::Begin);
     played.tell_all(&meant);
-    assert_eq!(played.game.finding().verdict, RecordsVerdict::Equal);
+    assert_eq!(played.game.comparison().finding().verdict, RecordsVerdict::Equal);
     played.go(ARBITER, Do::Accept);
     assert_eq!(played.walk(), 0);
     played.go(ARBITER, Do::Close(Clocks::AsProposed));
@@ -377,11 +377,11 @@ fn a_new_fact_in_the_middle_of_the_walk_is_taken_in() {
     let none = |square| Telling::Squares(vec![(square, None)]);
     played.go(Seat::Player(Color::Black), Do::Tell(BoardKind::Normal, none(shakmaty::Square::D7)));
     played.go(ARBITER, Do::Accept);
-    assert_eq!(played.game.corrections_due().len(), 1);
+    assert_eq!(played.game.comparison().corrections_due().len(), 1);
     played.go(Seat::Player(Color::Black), Do::Confirm(BoardKind::Normal));
     played.go(Seat::Player(Color::Black), Do::Confirm(BoardKind::Normal));
     played.go(Seat::Player(Color::Black), Do::Tell(BoardKind::Normal, none(shakmaty::Square::A1)));
-    assert!(matches!(played.game.reconciliation_stage(), Some(Stage::Correcting(BoardKind::Normal, _))));
+    assert!(matches!(played.game.comparison().stage(), Some(Stage::Correcting(BoardKind::Normal, _))));
     assert_eq!(played.walk(), 1);
     played.go(ARBITER, Do::Close(Clocks::AsProposed));
     goes_on(&mut played, &table.position, "told again");
@@ -418,7 +418,7 @@ fn impossible_records_decide_nothing() {
         played.go(Seat::Player(Color::White), Do::Tell(BoardKind::Special, odd));
         played.go(black, impossible.clone());
         let before = played.game.clone();
-        let finding = played.game.finding();
+        let finding = played.game.comparison().finding();
         assert!(finding.is_blocked(), "{impossible:?}: {:?}", finding.verdict);
         let refused = played.decide(ARBITER, &Command::Reconcile(Do::Accept));
         assert_eq!(refused, Err(Rejection::NothingDetermined), "{impossible:?}");
@@ -455,7 +455,7 @@ proptest! {
         prop_assume!(matches!(played.game.phase(), Phase::Playing(_)));
         played.go(Seat::Player(Color::Black), Do::Begin);
         played.tell_all(&table);
-        let finding = played.game.finding();
+        let finding = played.game.comparison().finding();
         prop_assume!(!finding.is_blocked());
         let plies = differs_at.unwrap_or(whole);
         prop_assert_eq!(finding.moves.len(), plies);

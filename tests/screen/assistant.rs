@@ -191,7 +191,7 @@ fn a_time_of_the_clock_stands_beside_its_move() {
         desk.key(Key::Enter, Modifiers::NONE, "");
         assert!(desk.reads(seen), "{typed}: {:?}", desk.harness.root());
     }
-    let sheet = desk.fake.with_table(|table| table.game.sheet_of(Color::White));
+    let sheet = desk.fake.with_table(|table| table.game.comparison().sheet_of(Color::White));
     assert_eq!(sheet.entries().len(), 1, "{sheet:?}");
 }
 

@@ -52,7 +52,7 @@ fn did(desk: &Desk) -> Option<(Seat, Do)> {
 }
 
 fn stage(desk: &Desk) -> Option<Stage> {
-    desk.fake.with_table(|table| table.game.reconciliation_stage())
+    desk.fake.with_table(|table| table.game.comparison().stage())
 }
 
 fn square(square: Square, piece: Option<shakmaty::Piece>) -> Telling {

@@ -28,7 +28,7 @@ impl Game {
                 self.doubt(*kind);
             }
             ReconcileAct::SheetTold(side, text) => self.take_paper(*side, text.clone()),
-            ReconcileAct::EntryTold { side, ply, entry } if self.reconciliation().is_some() => {
+            ReconcileAct::EntryTold { side, ply, entry } if self.comparison().procedure().is_some() => {
                 self.tell_entry(*side, *ply, entry);
             }
             ReconcileAct::EntryTold { side, ply, entry } => {
@@ -36,7 +36,7 @@ impl Game {
             }
             ReconcileAct::SheetKept(side, origin) => self.sheets.keep(*side, *origin),
             ReconcileAct::Decided(decision) => {
-                let truth = self.standing_by(decision);
+                let truth = self.comparison().standing_by(decision);
                 let decided = Decided { decision: decision.clone(), truth, confirmed: Vec::new() };
                 self.with_reconciliation(|under_way| under_way.decided = Some(decided));
             }
@@ -81,12 +81,12 @@ impl Game {
     /// The first entry that is told of a sheet finds on it what the program has.
     fn tell_entry(&mut self, side: Color, ply: usize, entry: &SheetEntry) {
         let Some(index) = ply.checked_sub(1) else { return };
-        let mut entries = self.entries_of(side);
+        let mut entries = self.comparison().entries_of(side);
         if entries.len() <= index {
             entries.resize(index + 1, SheetEntry::Gap);
         }
         entries[index] = entry.clone();
-        let start = self.paper(side).and_then(|paper| paper.start.clone());
+        let start = self.comparison().paper(side).and_then(|paper| paper.start.clone());
         self.take_paper(side, SheetText { entries, start });
     }
 

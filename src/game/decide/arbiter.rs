@@ -58,10 +58,12 @@ impl Game {
         if let Command::Clock(ClockCommand::ReplaceControl(controls)) = command {
             return Some(self.decide_replace(by, controls, Grounds::Given));
         }
-        if let (Command::Arbiter(ArbiterCommand::FindIllegal(ply)), None) = (command, self.reconciliation()) {
+        if let (Command::Arbiter(ArbiterCommand::FindIllegal(ply)), None) = (command, self.comparison().procedure()) {
             return Some(self.decide_find_illegal(now, by, *ply, Grounds::Given));
         }
-        if let (Command::Arbiter(ArbiterCommand::CountIllegal(side, ply)), None) = (command, self.reconciliation()) {
+        if let (Command::Arbiter(ArbiterCommand::CountIllegal(side, ply)), None) =
+            (command, self.comparison().procedure())
+        {
             return Some(self.decide_count_illegal(now, by, *side, *ply, Grounds::Given));
         }
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
@@ -69,7 +71,7 @@ impl Game {
             return Some(self.decide_forfeit(by, *side));
         }
         if let Command::Reconcile(ReconcileCommand::Close(clocks)) = command {
-            return Some(self.decide_close_reconciliation(now, by, *clocks, Grounds::Given));
+            return Some(self.comparison().decide_close_reconciliation(now, by, *clocks, Grounds::Given));
         }
         None
     }

@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn a_move_on_the_screen_is_no_difference_and_is_gone_when_the_boards_are_compared() {
         let mut game = on_the_screen();
-        assert_eq!(BoardKind::ALL.map(|kind| game.squares_otherwise(kind)), [vec![], vec![]]);
+        assert_eq!(BoardKind::ALL.map(|kind| game.comparison().squares_otherwise(kind)), [vec![], vec![]]);
         does(&mut game, BLACK, &Command::Reconcile(ReconcileCommand::Begin));
         assert_eq!((entry(&game), game.board(Color::White)), (None, &Board::default()));
     }

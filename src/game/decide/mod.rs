@@ -75,7 +75,7 @@ impl Game {
     }
 
     fn acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
-        if self.reconciliation().is_some() && command.waits_for_reconciliation() {
+        if self.comparison().procedure().is_some() && command.waits_for_reconciliation() {
             return Err(Rejection::ReconcileFirst);
         }
         if let Some(acts) = self.decide_in_adjournment(now, by, command) {
@@ -103,7 +103,7 @@ impl Game {
             Command::Presence(command) => self.decide_presence(by, command),
             Command::Device(command) => self.decide_device(now, by, command),
             Command::Adjournment(command) => self.decide_adjournment(by, command),
-            Command::Reconcile(command) => self.decide_reconcile(now, by, command),
+            Command::Reconcile(command) => self.comparison().decide_reconcile(now, by, command),
         }
     }
 

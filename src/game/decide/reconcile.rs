@@ -6,15 +6,15 @@ use super::{Acts, clock::Grounds};
 use crate::{
     clock::Moment,
     game::{
-        Act, AnswerCommand, Basis, ClockAct, ClockProposal, Clocks, Command, Decision, Event, Game, Notice, Phase,
-        ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage, command::Timing,
+        Act, AnswerCommand, Basis, ClockAct, ClockProposal, Clocks, Command, Comparison, Decision, Event, Notice,
+        Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
     reconciliation::{BoardKind, RecordsVerdict, SheetEntry},
 };
 
-impl Game {
-    pub(super) fn decide_reconcile(&self, now: Moment, by: Seat, command: &ReconcileCommand) -> Acts {
+impl Comparison<'_> {
+    pub(super) fn decide_reconcile(self, now: Moment, by: Seat, command: &ReconcileCommand) -> Acts {
         use ReconcileCommand as C;
         let one = |act| Ok(vec![Act::Reconcile(act)]);
         if let C::TellEntry { side, ply, entry } = command
@@ -22,17 +22,17 @@ impl Game {
         {
             return self.decide_write(*side, *ply, entry);
         }
-        let turn = match &self.phase {
+        let turn = match &self.game.phase {
             Phase::Waiting => return Err(Rejection::NotStarted),
             Phase::Ended { .. } | Phase::Finished(_) => return Err(Rejection::Over),
             Phase::Adjourned(_) => return Err(Rejection::Adjourned),
             Phase::Playing(turn) => turn,
         };
         match command {
-            C::Begin if self.reconciliation().is_some() => Err(Rejection::ReconcileFirst),
+            C::Begin if self.procedure().is_some() => Err(Rejection::ReconcileFirst),
             C::Begin if turn.sealing.is_some() => Err(Rejection::SealFirst),
             C::Begin => {
-                let stopped = self.clock.side_running().map(|_| Act::Clock(ClockAct::Stopped));
+                let stopped = self.game.clock.side_running().map(|_| Act::Clock(ClockAct::Stopped));
                 Ok(stopped.into_iter().chain([Act::Reconcile(ReconcileAct::Begun)]).collect())
             }
             C::Tell(kind, telling) => {
@@ -45,7 +45,7 @@ impl Game {
             }
             C::TellEntry { side, ply, entry } => {
                 self.may_tell_sheet(by, *side)?;
-                if *ply == 0 || *ply > self.record().begun_plies().count() + FURTHER {
+                if *ply == 0 || *ply > self.game.record().begun_plies().count() + FURTHER {
                     return Err(Rejection::NoSuchPly(*ply));
                 }
                 one(ReconcileAct::EntryTold { side: *side, ply: *ply, entry: entry.clone() })
@@ -58,99 +58,99 @@ impl Game {
             C::Choose(plies) => self.decide_choose(by, *plies),
             C::Confirm(kind) => self.decide_done(by, *kind),
             C::ReadOut(rank) => {
-                self.decided()?;
+                self.must_be_decided()?;
                 one(ReconcileAct::ReadOut(*rank))
             }
             C::Close(clocks) => self.decide_close_reconciliation(now, by, *clocks, Grounds::Missing),
             C::CallOff => {
-                self.arbiters(by)?;
-                self.under_way()?;
+                self.game.arbiters(by)?;
+                self.must_be_under_way()?;
                 one(ReconcileAct::CalledOff)
             }
         }
     }
 
-    fn under_way(&self) -> Result<Stage, Rejection> {
-        self.reconciliation_stage().ok_or(Rejection::NotReconciling)
+    fn must_be_under_way(self) -> Result<Stage, Rejection> {
+        self.stage().ok_or(Rejection::NotReconciling)
     }
 
-    fn decided(&self) -> Result<Stage, Rejection> {
-        let stage = self.under_way()?;
+    fn must_be_decided(self) -> Result<Stage, Rejection> {
+        let stage = self.must_be_under_way()?;
         if stage == Stage::Facts { Err(Rejection::DecideFirst) } else { Ok(stage) }
     }
 
     /// A player has his own board in his hands, an assistant either (D.2.9.a of 2014), the arbiter both.
-    fn may_handle(&self, by: Seat, kind: BoardKind) -> Result<(), Rejection> {
+    fn may_handle(self, by: Seat, kind: BoardKind) -> Result<(), Rejection> {
         match by {
-            Seat::Player(side) if side != self.setup.board_owner(kind) => Err(Rejection::NotYours),
+            Seat::Player(side) if side != self.game.setup.board_owner(kind) => Err(Rejection::NotYours),
             Seat::Player(_) => Ok(()),
-            Seat::Assistant(_) => self.may(by, Duty::MovePieces),
-            Seat::Arbiter => self.arbiters(by),
+            Seat::Assistant(_) => self.game.may(by, Duty::MovePieces),
+            Seat::Arbiter => self.game.arbiters(by),
         }
     }
 
     /// A sheet is read out by its player, by the assistant who keeps it, or by the arbiter; and only once it matters.
-    fn may_tell_sheet(&self, by: Seat, side: Color) -> Result<(), Rejection> {
-        self.under_way()?;
+    fn may_tell_sheet(self, by: Seat, side: Color) -> Result<(), Rejection> {
+        self.must_be_under_way()?;
         match by {
-            Seat::Arbiter => self.arbiters(by),
+            Seat::Arbiter => self.game.arbiters(by),
             Seat::Player(_) | Seat::Assistant(_) if by.side() != Some(side) => Err(Rejection::NotYours),
-            Seat::Player(_) | Seat::Assistant(_) => self.may(by, Duty::KeepScoreAndPress),
+            Seat::Player(_) | Seat::Assistant(_) => self.game.may(by, Duty::KeepScoreAndPress),
         }
     }
 
     /// Whether this person keeps the score of `side` and writes it in the program. While the boards are compared he tells what
     /// stands on it, as everybody does.
     #[must_use]
-    pub fn writes_score(&self, by: Seat, side: Color) -> bool {
-        let keeps = *self.setup.score_keeper.get(side) == ScoreKeeper::Assistant && by == Seat::Assistant(side);
-        keeps && self.reconciliation().is_none() && self.may(by, Duty::KeepScoreAndPress).is_ok()
+    pub fn writes_score(self, by: Seat, side: Color) -> bool {
+        let keeps = *self.game.setup.score_keeper.get(side) == ScoreKeeper::Assistant && by == Seat::Assistant(side);
+        keeps && self.procedure().is_none() && self.game.may(by, Duty::KeepScoreAndPress).is_ok()
     }
 
     /// A move that was made is written down, or its entry is corrected; a game that is over, until the player has signed.
-    fn decide_write(&self, side: Color, ply: usize, entry: &SheetEntry) -> Acts {
-        match &self.phase {
+    fn decide_write(self, side: Color, ply: usize, entry: &SheetEntry) -> Acts {
+        match &self.game.phase {
             Phase::Waiting => return Err(Rejection::NotStarted),
             Phase::Adjourned(_) => return Err(Rejection::Adjourned),
-            Phase::Finished(_) if self.has_signed(side) => return Err(Rejection::Over),
+            Phase::Finished(_) if self.game.has_signed(side) => return Err(Rejection::Over),
             Phase::Playing(_) | Phase::Ended { .. } | Phase::Finished(_) => {}
         }
-        let made = self.record().begun_plies().nth(ply.wrapping_sub(1)).ok_or(Rejection::NoSuchPly(ply))?;
+        let made = self.game.record().begun_plies().nth(ply.wrapping_sub(1)).ok_or(Rejection::NoSuchPly(ply))?;
         if made.written.get(side).last().is_some_and(|last| last.what == *entry) {
             return Ok(Vec::new());
         }
         Ok(vec![Act::Reconcile(ReconcileAct::EntryTold { side, ply, entry: entry.clone() })])
     }
 
-    fn decide_accept_finding(&self, by: Seat) -> Acts {
-        self.arbiters(by)?;
-        self.under_way()?;
+    fn decide_accept_finding(self, by: Seat) -> Acts {
+        self.game.arbiters(by)?;
+        self.must_be_under_way()?;
         let finding = self.finding();
         if finding.is_blocked() || finding.truth.is_none() {
             return Err(Rejection::NothingDetermined);
         }
         if finding.verdict != RecordsVerdict::Equal && finding.leaves_the_boards() {
-            return Err(Rejection::BoardsAlike(self.setup.edition));
+            return Err(Rejection::BoardsAlike(self.game.setup.edition));
         }
         Ok(vec![Act::Reconcile(ReconcileAct::Decided(self.decision_by(&finding)))])
     }
 
     /// Where the rule is silent, or the arbiter sees more than the program, he decides.
-    fn decide_choose(&self, by: Seat, plies: usize) -> Acts {
-        self.arbiters(by)?;
-        self.under_way()?;
-        if plies > self.record().begun_plies().count() {
+    fn decide_choose(self, by: Seat, plies: usize) -> Acts {
+        self.game.arbiters(by)?;
+        self.must_be_under_way()?;
+        if plies > self.game.record().begun_plies().count() {
             return Err(Rejection::NoSuchPly(plies));
         }
         let decision = Decision { kept: plies, moves: Vec::new(), basis: Basis::Judgement };
         Ok(vec![Act::Reconcile(ReconcileAct::Decided(decision))])
     }
 
-    fn decide_done(&self, by: Seat, kind: BoardKind) -> Acts {
+    fn decide_done(self, by: Seat, kind: BoardKind) -> Acts {
         self.may_handle(by, kind)?;
-        let confirmed = self.reconciliation().and_then(|under_way| under_way.decided.as_ref());
+        let confirmed = self.procedure().and_then(|under_way| under_way.decided.as_ref());
         let confirmed = confirmed.is_some_and(|decided| decided.confirmed.contains(&kind));
-        let act = match self.decided()? {
+        let act = match self.must_be_decided()? {
             Stage::Correcting(due, correction) if due == kind => ReconcileAct::Corrected(kind, correction),
             Stage::Comparing(_) if !confirmed => ReconcileAct::Confirmed(kind),
             Stage::Correcting(..) => return Err(Rejection::CorrectFirst),
@@ -162,9 +162,9 @@ impl Game {
     }
 
     /// The clocks are the arbiter's: what the journal proposes, or what he has set instead and says why.
-    pub(super) fn decide_close_reconciliation(&self, now: Moment, by: Seat, clocks: Clocks, grounds: Grounds) -> Acts {
-        self.arbiters(by)?;
-        if self.decided()? != Stage::Clocks {
+    pub(super) fn decide_close_reconciliation(self, now: Moment, by: Seat, clocks: Clocks, grounds: Grounds) -> Acts {
+        self.game.arbiters(by)?;
+        if self.must_be_decided()? != Stage::Clocks {
             return Err(Rejection::CorrectFirst);
         }
         let mut acts = vec![Act::Reconcile(ReconcileAct::Settled)];
@@ -177,7 +177,7 @@ impl Game {
                 }));
             }
             (Clocks::AsTheyStand, Some(ClockProposal::Set(then))) if grounds == Grounds::Missing => {
-                let stands = self.clock.reading(now);
+                let stands = self.game.clock.reading(now);
                 if (stands.left, stands.completed) != (then.left, then.completed) {
                     return Err(Rejection::GroundsNeeded);
                 }
@@ -190,13 +190,13 @@ impl Game {
     /// What a refusal tells of the boards: a move that is legal by the record does not fit the board of the person who tried it.
     /// For the arbiter alone; the player hears the same refusal as for any other move.
     #[must_use]
-    pub fn noticed_by_refusal(&self, by: Seat, command: &Command, rejection: Rejection) -> Option<Event> {
+    pub fn noticed_by_refusal(self, by: Seat, command: &Command, rejection: Rejection) -> Option<Event> {
         let (Rejection::Misfit(_), Some(side)) = (rejection, by.side()) else { return None };
         let (position, said) = if let Command::Answer(AnswerCommand::Execute(said)) = command {
-            let ply = self.record().ply_to_answer(side)?;
+            let ply = self.game.record().ply_to_answer(side)?;
             (ply.before.clone()?, said.or_else(|| ply.announcement())?)
         } else {
-            (self.record().position()?, command.told_move()?)
+            (self.game.record().position()?, command.told_move()?)
         };
         said.check(&position)?;
         Some(Event { by: None, act: Act::Reconcile(ReconcileAct::Noticed(Notice::RefusedMove(said))) })

@@ -37,7 +37,7 @@ pub(super) fn told(event: &Event, game: &Game, language: Language) -> String {
         Act::Adjournment(act) => words.adjournment(act),
         Act::Notice(act) => words.notice(act),
         Act::Reconcile(ReconcileAct::EntryTold { side, ply, .. })
-            if event.by.is_some_and(|by| game.writes_score(by, *side)) =>
+            if event.by.is_some_and(|by| game.comparison().writes_score(by, *side)) =>
         {
             (Paper::EntryWritten, vec![words.side(*side), words.number(*ply)])
         }

@@ -36,7 +36,7 @@ pub(in crate::screen) struct Fields {
 /// Draws the part.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let height = 38.0 * sight.scale;
-    let Some(stage) = sight.game.reconciliation_stage() else {
+    let Some(stage) = sight.game.comparison().stage() else {
         let size = share(ui, 1, height);
         return command(ui, sight, inputs, Label::BeginReconcile, ReconcileCommand::Begin, size);
     };
@@ -44,7 +44,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.push_id(std::mem::discriminant(&stage), |ui| due(ui, sight, inputs, stage, height));
     ui.push_id("facts", |ui| facts(ui, sight, inputs, height));
     if stage != Stage::Facts {
-        ui.push_id("decision", |ui| decision(ui, sight, inputs, &sight.game.finding(), height));
+        ui.push_id("decision", |ui| decision(ui, sight, inputs, &sight.game.comparison().finding(), height));
     }
     ui.push_id("end", |ui| {
         let size = share(ui, 1, height);
@@ -89,8 +89,8 @@ fn big(ui: &mut Ui, sight: &Sight<'_>, phrase: &Phrase) {
 /// The finding, what the edition says, and the decision.
 fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     heading(ui, sight, Label::Finding);
-    let finding = sight.game.finding();
-    if sight.game.lacks_facts(&finding) {
+    let finding = sight.game.comparison().finding();
+    if sight.game.comparison().lacks_facts(&finding) {
         line(ui, sight.label(Label::NothingToldYet).to_owned());
     } else {
         for phrase in words(&finding) {
@@ -98,7 +98,7 @@ fn decide(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
         }
     }
     for side in Color::ALL {
-        line(ui, sight.words.say(&origin_phrase(side, sight.game.sheet_origin(side))));
+        line(ui, sight.words.say(&origin_phrase(side, sight.game.comparison().sheet_origin(side))));
     }
     recording(ui, sight, &finding, height);
     decision(ui, sight, inputs, &finding, height);
@@ -138,7 +138,7 @@ fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, finding: &Findi
     });
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
-        if !sight.game.lacks_facts(finding) {
+        if !sight.game.comparison().lacks_facts(finding) {
             command(ui, sight, inputs, Label::AcceptFinding, ReconcileCommand::Accept, size);
         }
         let before = sight.game.setup().written_number(ply + 1);
@@ -251,7 +251,7 @@ fn take_sheet(sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
         inputs.boards.problem = format!("{}: {}", sight.label(Label::SheetField), sight.label(Label::SheetFieldHint));
         return;
     }
-    let numbering = Numbering::from(sight.game.records().start.as_ref());
+    let numbering = Numbering::from(sight.game.comparison().records().start.as_ref());
     match scoresheet::entries(&inputs.boards.sheet, numbering, sight.words.language()) {
         Ok((entries, start)) => {
             inputs.boards.sheet.clear();
@@ -298,7 +298,7 @@ fn origins(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color, hei
                 SheetOrigin::Recording => sight.label(Label::FromRecording).to_owned(),
                 SheetOrigin::Program => sight.label(Label::Program).to_owned(),
             };
-            let response = toggle(ui, &by, Chosen::of(origin, sight.game.sheet_origin(side)), size);
+            let response = toggle(ui, &by, Chosen::of(origin, sight.game.comparison().sheet_origin(side)), size);
             let name = format!(
                 "{} {}: {} {by}",
                 sight.label(Label::SheetField),
@@ -316,7 +316,7 @@ fn origins(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color, hei
 /// Both times and counters after each ply, the latest first.
 fn history(ui: &mut Ui, sight: &Sight<'_>) {
     heading(ui, sight, Label::ClockHistory);
-    if let Some(under_way) = sight.game.reconciliation() {
+    if let Some(under_way) = sight.game.comparison().procedure() {
         line(ui, shown(sight, under_way.reading));
     }
     let history = sight.game.record().clock_history();

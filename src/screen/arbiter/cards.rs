@@ -110,7 +110,7 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
     let mut cards: Vec<Card> = sight.game.claim().map(|pending| claim(sight, pending)).into_iter().collect();
     cards.extend(illegal(sight));
     cards.extend(ending(sight));
-    if let Some(stage) = sight.game.reconciliation_stage() {
+    if let Some(stage) = sight.game.comparison().stage() {
         let title = if stage == Stage::Clocks { Label::ClocksToDecide } else { Label::BoardsWait };
         let mut card = Card::titled(sight.label(title).to_owned());
         card.acts.push((Label::OpenBoards, Does::Opens(Topic::Boards), Weight::Due));
