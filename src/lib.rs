@@ -94,7 +94,7 @@
 //! | written | `journal/wire/act.rs`, row `Claimed` | the line in the journal, kept before anything else happens |
 //! | applied | `game/apply/claim.rs`, `open_claim` | the claim waits as a [`game::PendingClaim`] of the phase of play |
 //! | told | `narration/claim.rs`, [`narration::claim_phrase`] | the room hears the claim, the arbiter alone what the record says to it |
-//! | found | [`game::Game::assessment`] | what the record says, from the rule in the first row |
+//! | found | [`game::Claims::assessment`] | what the record says, from the rule in the first row |
 //! | shown | `screen/arbiter/cards.rs`, `claim` | the card on the arbiter's page, with the Articles and the answer that is proposed |
 //! | ended | [`game::Reason::FiftyMoves`] | the result, in `narration/ending.rs` its words |
 //! | checked | `tests/stories/9-draws` and `tests/laws/draws.rs` | the same, played by edition |

@@ -192,7 +192,7 @@ mod tests {
         assert!(playing.asked(DeskAt::Keyboard).is_some());
         let offered = |app: &App| {
             let Stage::Game(playing) = &app.stage else { panic!("the game") };
-            playing.session.game().draw_offer().is_some()
+            playing.session.game().claims().draw_offer().is_some()
         };
         let answer = || Intent::Answer(Answer::Down);
         assert_eq!((app.at_desk(DeskAt::Keyboard, answer()), offered(&app)), (Reached::No, false));

@@ -275,7 +275,7 @@ pub(super) fn claim(pending: PendingClaim, game: &Game) -> Value {
         "claim": claim_name(pending.claim),
         "intended": pending.claim.intended().map(words),
         "stage": stage,
-        "record": game.assessment().map(|assessment| record(&assessment, pending.claim, game)),
+        "record": game.claims().assessment().map(|assessment| record(&assessment, pending.claim, game)),
     })
 }
 
@@ -300,7 +300,7 @@ fn record(assessment: &Assessment, claim: Claim, game: &Game) -> Value {
                 "right": false,
                 "why": why,
                 "article": flaw.article(claim).number(edition),
-                "costs": game.wrong_claim_costs(claim).map(millis),
+                "costs": game.claims().wrong_claim_costs(claim).map(millis),
             })
         }
     }

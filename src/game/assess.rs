@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Role, Square};
 
-use super::{Claim, Deed, Game, PendingClaim, Ply, Seat};
+use super::{Claim, Claims, Deed, PendingClaim, Ply, Seat};
 use crate::laws::{
     Article, RawMove, answered, draw,
     draw_claim::{self, Claimant, DrawClaim, DrawClaimFlaw, RepeatedPosition},
@@ -87,11 +87,11 @@ fn found(finding: draw_claim::DrawFinding<ClaimProof>) -> Assessment {
     }
 }
 
-impl Game {
+impl<'a> Claims<'a> {
     /// What the record says to the claim that waits.
     #[must_use]
-    pub fn assessment(&self) -> Option<Assessment> {
-        let PendingClaim { by, claim, .. } = self.claim()?;
+    pub fn assessment(self) -> Option<Assessment> {
+        let PendingClaim { by, claim, .. } = self.current()?;
         Some(match claim {
             Claim::Quickplay(_) => Assessment::ForTheArbiter,
             Claim::Threefold(intended) => {
@@ -110,59 +110,61 @@ impl Game {
 
     /// Whether the record holds that the opponent touched the piece there: in the move that he has in hand, or in the one
     /// that he made last.
-    fn shows_touch(&self, by: Color, square: Square) -> bool {
+    fn shows_touch(self, by: Color, square: Square) -> bool {
         let opponents = |ply: &&Ply| ply.mover != by;
-        let ply = self.record().current_ply().filter(opponents).or_else(|| self.plies.iter().rev().find(opponents));
+        let ply =
+            self.game.record().current_ply().filter(opponents).or_else(|| self.game.plies.iter().rev().find(opponents));
         ply.is_some_and(|ply| ply.touched_by_mover().any(|touched| touched == square))
     }
 
     /// What the opponent receives where a claim of a draw is wrong (9.5.b; 9.5.3); nothing for other claims.
     #[must_use]
-    pub fn wrong_claim_costs(&self, claim: Claim) -> Option<Duration> {
+    pub fn wrong_claim_costs(self, claim: Claim) -> Option<Duration> {
         let of_draw = matches!(claim, Claim::Threefold(_) | Claim::FiftyMoves(_));
-        of_draw.then(|| draw::wrong_claim(self.setup.edition, self.setup.pace(), self.setup.rules()))
+        of_draw.then(|| draw::wrong_claim(self.game.setup.edition, self.game.setup.pace(), self.game.setup.rules()))
     }
 
     /// What a claim of a draw by this player is judged by.
-    fn draw_claim(&self, by: Color, intended: Option<RawMove>) -> DrawClaim<'_> {
-        let ply = self.record().current_ply().filter(|ply| ply.mover == by);
+    fn draw_claim(self, by: Color, intended: Option<RawMove>) -> DrawClaim<'a> {
+        let ply = self.game.record().current_ply().filter(|ply| ply.mover == by);
         let claimant = match ply {
             None => Claimant::NotOnMove,
             Some(ply) if ply.has_been_touched() => Claimant::HasTouched,
             Some(_) => Claimant::OnMove,
         };
         let position = ply.and_then(|ply| ply.before.as_ref());
-        DrawClaim { claimant, position, history: self.record().likenesses(), intended }
+        DrawClaim { claimant, position, history: self.game.record().likenesses(), intended }
     }
 
-    fn assess_illegal(&self, by: Color) -> Assessment {
+    fn assess_illegal(self, by: Color) -> Assessment {
         // In 2009 a move that is made counts before it is pressed (7.4.a).
-        let made = (irregularity::illegal_when(self.setup.edition) == Stage::Made && self.record().is_made_now())
-            .then_some(self.plies.len());
+        let made = (irregularity::illegal_when(self.game.setup.edition) == Stage::Made
+            && self.game.record().is_made_now())
+        .then_some(self.game.plies.len());
         let irregular = |index: &usize| {
-            self.record().ply_at(*index).is_some_and(|ply| ply.mover != by && self.record().is_irregular(ply))
+            self.game.record().ply_at(*index).is_some_and(|ply| ply.mover != by && self.game.record().is_irregular(ply))
         };
-        let found: Vec<usize> = (0..self.plies.len()).chain(made).filter(irregular).collect();
+        let found: Vec<usize> = (0..self.game.plies.len()).chain(made).filter(irregular).collect();
         if found.is_empty() {
             // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023).
-            if irregularity::misuse_counts(self.setup.edition) {
+            if irregularity::misuse_counts(self.game.setup.edition) {
                 return Assessment::ForTheArbiter;
             }
             return Assessment::Wrong(Flaw::NoIllegalMove);
         }
         // An earlier one may stand already, or count already.
         let in_time: Vec<usize> =
-            found.into_iter().filter(|&index| self.record().may_still_be_found(index, Finder::Opponent)).collect();
-        let uncounted = in_time.iter().find(|&&index| self.record().ply_at(index).is_some_and(|ply| !ply.counted));
+            found.into_iter().filter(|&index| self.game.record().may_still_be_found(index, Finder::Opponent)).collect();
+        let uncounted = in_time.iter().find(|&&index| self.game.record().ply_at(index).is_some_and(|ply| !ply.counted));
         match uncounted.or_else(|| in_time.first()) {
             Some(index) => Assessment::Right(ClaimProof::Illegal(index + 1)),
-            None => Assessment::Wrong(Flaw::Answered(self.setup.rules())),
+            None => Assessment::Wrong(Flaw::Answered(self.game.setup.rules())),
         }
     }
 
     /// Whether the claimant has touched a piece since his opponent last touched one (4.8).
-    fn has_touched_since(&self, by: Color) -> bool {
-        self.record().current_ply().is_some_and(|ply| ply.mover == by && ply.has_been_touched())
+    fn has_touched_since(self, by: Color) -> bool {
+        self.game.record().current_ply().is_some_and(|ply| ply.mover == by && ply.has_been_touched())
     }
 }
 

@@ -1,6 +1,7 @@
 //! Claims that wait for the arbiter.
 use shakmaty::{Color, Square};
 
+use super::Game;
 use crate::laws::{
     Article, RawMove,
     quickplay::{Compensation, Request},
@@ -82,4 +83,30 @@ pub enum Ruling {
     Postpone(Compensation),
     /// He does not agree.
     Reject,
+}
+
+/// The offer of a draw and the claims of a game: what waits, what the record says to it, and what may be offered or claimed.
+#[derive(Debug, Clone, Copy)]
+pub struct Claims<'a> {
+    pub(super) game: &'a Game,
+}
+
+impl<'a> Claims<'a> {
+    /// Who offered a draw that still stands.
+    #[must_use]
+    pub fn draw_offer(self) -> Option<Color> {
+        self.game.pending()?.offer
+    }
+
+    /// The claim that waits for the arbiter.
+    #[must_use]
+    pub fn current(self) -> Option<PendingClaim> {
+        self.game.pending()?.claim
+    }
+
+    /// The claims that wait behind it.
+    #[must_use]
+    pub fn behind(self) -> &'a [PendingClaim] {
+        self.game.pending().map_or(&[], |pending| &pending.waiting)
+    }
 }

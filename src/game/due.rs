@@ -4,8 +4,8 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::{
-    Act, Claim, ClaimAct, ClaimStage, ClockAct, EndingAct, Event, FlagNotice, Game, PendingClaim, Phase, Presence,
-    PresenceAct,
+    Act, Claim, ClaimAct, ClaimStage, Claims, ClockAct, EndingAct, Event, FlagNotice, Game, PendingClaim, Phase,
+    Presence, PresenceAct,
 };
 use crate::{
     clock::Moment,
@@ -95,7 +95,7 @@ impl Game {
     /// The acts of a verdict that ends the game, or brings the arbiter to a claim that he has put off.
     pub(super) fn flag_acts(&self, verdict: Verdict) -> Vec<Act> {
         match verdict {
-            Verdict::Loses(loser) if self.claim_comes_before_flag(loser) => {
+            Verdict::Loses(loser) if self.claims().claim_comes_before_flag(loser) => {
                 vec![Act::Claim(ClaimAct::FlagAwaits(loser))]
             }
             Verdict::Loses(loser) => self.time_forfeit(loser.other()),
@@ -103,11 +103,13 @@ impl Game {
             Verdict::NotDown | Verdict::GoesOn | Verdict::ClaimFails => Vec::new(),
         }
     }
+}
 
+impl Claims<'_> {
     /// The clocks stand for a claim of either player, and it is judged first (6.12.b, 9.5.a; 6.11.2). One that was put off was
     /// judged by its claimant's flag alone, and a request for extra time does not keep a flag from being what it is.
-    fn claim_comes_before_flag(&self, loser: Color) -> bool {
-        let Some(PendingClaim { by, claim, stage }) = self.claim() else { return false };
+    fn claim_comes_before_flag(self, loser: Color) -> bool {
+        let Some(PendingClaim { by, claim, stage }) = self.current() else { return false };
         match (claim, stage) {
             (Claim::Quickplay(Request::ExtraTime), _) => false,
             (Claim::Quickplay(Request::Draw), ClaimStage::Postponed(_)) => by == loser,

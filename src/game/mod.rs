@@ -61,7 +61,7 @@ use shakmaty::{Board, ByColor, Color, Piece, Position, Square};
 pub use adjournment::{Adjournment, Envelope, Opening, Order, Outside, Passphrase, Sealed, Sealing, Written};
 pub use assess::{Assessment, ClaimProof, Flaw};
 pub use attendance::Presence;
-pub use claim::{Claim, ClaimStage, PendingClaim, Ruling};
+pub use claim::{Claim, ClaimStage, Claims, PendingClaim, Ruling};
 pub use code::{Code, NoCode, Numbered};
 pub use command::{Command, Shift};
 pub use comparison::Comparison;
@@ -206,6 +206,12 @@ impl Game {
         Comparison { game: self }
     }
 
+    /// The offer of a draw and the claims that wait, and what may be offered and claimed.
+    #[must_use]
+    pub const fn claims(&self) -> Claims<'_> {
+        Claims { game: self }
+    }
+
     /// What was agreed before the game.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
@@ -234,24 +240,6 @@ impl Game {
     #[must_use]
     pub fn board(&self, side: Color) -> &Board {
         self.boards.get(side)
-    }
-
-    /// Who offered a draw that still stands.
-    #[must_use]
-    pub fn draw_offer(&self) -> Option<Color> {
-        self.pending()?.offer
-    }
-
-    /// The claim that waits for the arbiter.
-    #[must_use]
-    pub fn claim(&self) -> Option<PendingClaim> {
-        self.pending()?.claim
-    }
-
-    /// The claims that wait behind it.
-    #[must_use]
-    pub fn waiting_claims(&self) -> &[PendingClaim] {
-        self.pending().map_or(&[], |pending| &pending.waiting)
     }
 
     /// The penalties imposed so far.

@@ -287,8 +287,8 @@ impl Game {
                 .map(|placed| placed.what)
                 .filter(|_| self.setup.mode == Mode::Competition),
             press: own_ply.map(|ply| completion::press(*self.setup.sight.get(ply.mover), self.progress_at_press(ply))),
-            quickplay_requests: self.quickplay_requests(),
-            draw_offer: self.draw_offer(),
+            quickplay_requests: self.claims().quickplay_requests(),
+            draw_offer: self.claims().draw_offer(),
             device_offer: self.device_offer(),
             ending: self.ending(),
             is_finished: matches!(self.phase, Phase::Finished(_)),

@@ -38,11 +38,11 @@ pub(super) fn number_of(ply: usize, game: &Game) -> Arg {
 /// The room hears the claim; what the record says to it is the arbiter's alone.
 pub(super) fn claimed(side: Color, claim: Claim, game: &Game) -> Vec<Cue> {
     let mut cues = vec![Cue::room(claim_phrase(side, claim))];
-    if game.waiting_claims().iter().any(|waiting| (waiting.by, waiting.claim) == (side, claim)) {
+    if game.claims().behind().iter().any(|waiting| (waiting.by, waiting.claim) == (side, claim)) {
         cues.push(room(Line::ClaimWaits, []));
         return cues;
     }
-    cues.extend(game.assessment().map(|assessment| Cue::arbiter(assessment_phrase(&assessment, claim, game))));
+    cues.extend(game.claims().assessment().map(|assessment| Cue::arbiter(assessment_phrase(&assessment, claim, game))));
     if claim == Claim::Quickplay(Request::Draw) && quickplay::decision(game.setup().edition) == Decision::Final {
         cues.push(room(Line::DecisionIsFinal, [Arg::Article(Article::QuickplayAppeal, game.setup().edition)]));
     }
@@ -69,7 +69,7 @@ pub fn claim_phrase(side: Color, claim: Claim) -> Phrase {
 #[must_use]
 pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
     let found = found_phrase(assessment, claim, game);
-    let seen = match (claim, game.claim()) {
+    let seen = match (claim, game.claims().current()) {
         (Claim::Touch(square), Some(pending)) => game.lifts_claimed(pending.by, square),
         _ => Vec::new(),
     };
@@ -101,7 +101,7 @@ fn wrong_phrase(flaw: Flaw, claim: Claim, game: &Game) -> Phrase {
     let edition = game.setup().edition;
     let mut phrases =
         vec![flaw_phrase(flaw), Phrase::with(Line::MarkByArticle, [Arg::Article(flaw.article(claim), edition)])];
-    phrases.extend(game.wrong_claim_costs(claim).map(|time| {
+    phrases.extend(game.claims().wrong_claim_costs(claim).map(|time| {
         Phrase::with(Line::MarkWrongClaimCosts, [Arg::Article(Article::WrongDrawClaim, edition), Arg::Time(time)])
     }));
     // The record is about the answered move; what it does not show is still his.

@@ -56,7 +56,7 @@ impl Played {
     }
 
     fn answered(&mut self, answer: Answer) {
-        let Some(pending) = self.game.claim() else { return };
+        let Some(pending) = self.game.claims().current() else { return };
         let judged =
             |made: &&mut Claimed| (made.by, made.claim) == (pending.by, pending.claim) && made.answer.is_none();
         if let Some(judged) = self.claims.iter_mut().find(judged) {

@@ -277,7 +277,8 @@ pub(crate) fn attempt(game: &Game, (_, who, kind, pick): Attempt) -> (Seat, Comm
             let ruling = [Ruling::Accept, Ruling::Reject][usize::from(pick) % 2];
             (
                 Seat::Arbiter,
-                game.claim()
+                game.claims()
+                    .current()
                     .map_or(Command::Clock(ClockCommand::Restart), |_| Command::Claim(ClaimCommand::Rule(ruling))),
             )
         }

@@ -106,7 +106,7 @@ impl Game {
             used,
             sealer: turn.mover(),
             move_number: self.record().move_number(),
-            draw_offer: self.draw_offer(),
+            draw_offer: self.claims().draw_offer(),
             resumes,
         })
     }
@@ -136,7 +136,7 @@ impl Game {
 
     /// An offer of a draw survives it (E.4): the move was sealed before.
     fn make_sealed(&mut self, at: Moment, said: RawMove) {
-        let offer = self.draw_offer();
+        let offer = self.claims().draw_offer();
         let Some(mover) = self.mover() else { return };
         let deed = Deed { at, by: Seat::Player(mover), what: said };
         self.place(deed);

@@ -40,7 +40,7 @@ impl Game {
     /// A claim of it is granted with it. Journals of old say so in no other way.
     fn settle_claim_of_illegal_move(&mut self, offender: Color) {
         let is_of_it = |made: PendingClaim| made.claim == Claim::IllegalMove && made.by != offender;
-        if self.claim().is_some_and(is_of_it) {
+        if self.claims().current().is_some_and(is_of_it) {
             self.with_pending(Pending::settle_claim);
         }
     }
@@ -118,9 +118,9 @@ mod tests {
         ] {
             game.apply(Moment::START, &Event { by, act });
         }
-        assert!(game.claim().is_some());
+        assert!(game.claims().current().is_some());
         let found = Act::Arbiter(ArbiterAct::IllegalMoveFound { ply: 1, side: Color::White });
         game.apply(Moment::START, &Event { by: Some(Seat::Arbiter), act: found });
-        assert_eq!((game.claim(), game.waiting_claims().len()), (None, 1), "the other one waits");
+        assert_eq!((game.claims().current(), game.claims().behind().len()), (None, 1), "the other one waits");
     }
 }

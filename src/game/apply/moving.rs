@@ -34,7 +34,7 @@ impl Game {
     }
 
     fn touch(&mut self, deed: Deed<Square>) {
-        let offer = self.draw_offer();
+        let offer = self.claims().draw_offer();
         // What he had said that he adjusts is not touched to move it (4.2, 9.1.b).
         let adjusts = deed.by != Seat::Arbiter
             && self.record().current_ply().is_some_and(|ply| ply.adjusted.iter().any(|said| said.what == deed.what));
@@ -45,7 +45,7 @@ impl Game {
             self.lapse_offer(side);
         }
         self.with_current(|ply| ply.touched.push(deed));
-        let lapsed = offer.filter(|_| self.draw_offer().is_none());
+        let lapsed = offer.filter(|_| self.claims().draw_offer().is_none());
         self.state(Stated { by: deed.by, what: Statement::Touched(deed.what), lapsed });
     }
 

@@ -114,7 +114,7 @@ impl Game {
             }
             Err(refusal) => return Err(refusal),
         };
-        Ok(self.with_claim_of_it_granted(now, self.setup.mover_of(ply).other(), acts))
+        Ok(self.claims().with_claim_of_it_granted(now, self.setup.mover_of(ply).other(), acts))
     }
 
     /// Whether there is such a ply: completed, or in 2009 made (7.4.a).
@@ -153,7 +153,7 @@ impl Game {
         if grounds == Grounds::Missing {
             return Err(Rejection::CountNeedsGrounds);
         }
-        Ok(self.with_claim_of_it_granted(now, side.other(), self.counted_where_it_stands(now, index, side)))
+        Ok(self.claims().with_claim_of_it_granted(now, side.other(), self.counted_where_it_stands(now, index, side)))
     }
 
     /// What follows from the illegal move with this index: the position before it is restored, and 4.3 applies to the move
@@ -241,7 +241,7 @@ impl Game {
                 let index = self.whose_hands()?;
                 let offender = self.plies[index].mover;
                 acts.extend(self.counted_where_it_stands(now, index, offender));
-                acts = self.with_claim_of_it_granted(now, offender.other(), acts);
+                acts = self.claims().with_claim_of_it_granted(now, offender.other(), acts);
             }
             // What the players or the arbiter do next.
             Remedy::GoesOn

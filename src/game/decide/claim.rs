@@ -7,15 +7,15 @@ use super::{Acts, arbiter::in_order};
 use crate::{
     clock::Moment,
     game::{
-        Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimProof, ClaimStage, DrawAct, Ending, EndingAct,
-        Event, Flaw, Game, PendingClaim, Ply, Reason, Rejection, Ruling, Seat,
+        Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimProof, ClaimStage, Claims, DrawAct, Ending,
+        EndingAct, Event, Flaw, PendingClaim, Ply, Reason, Rejection, Ruling, Seat,
     },
     laws::{assistant::Duty, flag::Verdict, irregularity},
 };
 
-impl Game {
+impl Claims<'_> {
     /// A claim, or the arbiter's answer to one.
-    pub(super) fn decide_claim(&self, now: Moment, by: Seat, command: &ClaimCommand) -> Acts {
+    pub(super) fn decide_claim(self, now: Moment, by: Seat, command: &ClaimCommand) -> Acts {
         match command {
             ClaimCommand::Flag => self.decide_claim_flag(now, by),
             ClaimCommand::FlagOrderUnknown => self.decide_order_unknown(now, by),
@@ -25,17 +25,17 @@ impl Game {
     }
 
     /// A claim is never swallowed: right or wrong, it stops the clocks, and a claim of a draw is an offer (9.1, 9.5).
-    pub(super) fn decide_make(&self, now: Moment, by: Seat, claim: Claim) -> Acts {
-        self.must_be_on()?;
+    pub(super) fn decide_make(self, now: Moment, by: Seat, claim: Claim) -> Acts {
+        self.game.must_be_on()?;
         let side = match claim {
             // The visually impaired player's assistant reports a touch to the arbiter (e).
             Claim::Touch(_) => {
-                self.may(by, Duty::ClaimAndReport)?;
+                self.game.may(by, Duty::ClaimAndReport)?;
                 by.side().ok_or(Rejection::NotYours)?
             }
             // Whether it may be asked for is the program's to say: the conditions are on the clock.
             Claim::Quickplay(request) => return self.decide_quickplay(now, by, request),
-            Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::IllegalMove => self.player(by)?,
+            Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::IllegalMove => self.game.player(by)?,
         };
         self.must_not_wait(side, claim)?;
         let mut acts = vec![Act::Claim(ClaimAct::Made(side, claim))];
@@ -46,7 +46,7 @@ impl Game {
     }
 
     /// The arbiter's answer to the claims of this file.
-    pub(super) fn decide_ruling(&self, now: Moment, by: Seat, pending: PendingClaim, ruling: Ruling) -> Acts {
+    pub(super) fn decide_ruling(self, now: Moment, by: Seat, pending: PendingClaim, ruling: Ruling) -> Acts {
         let PendingClaim { by: claimant, claim, stage } = pending;
         match (claim, ruling) {
             (Claim::Quickplay(request), _) => self.decide_quickplay_ruling(now, by, pending, request, ruling),
@@ -62,7 +62,7 @@ impl Game {
                 let mut acts = vec![Act::Claim(ClaimAct::Rejected)];
                 // Time is of no use to a player whose flag is down, nor against him.
                 if let (Some(time), None) = (self.wrong_claim_costs(claim), stage.flag()) {
-                    acts.extend(self.time_by_ruling(now, by, claimant.other(), time)?);
+                    acts.extend(self.game.time_by_ruling(now, by, claimant.other(), time)?);
                 }
                 Ok(acts)
             }
@@ -72,14 +72,16 @@ impl Game {
                     // He has seen it himself, and counts it by hand.
                     Some(Assessment::ForTheArbiter) => return Ok(vec![Act::Claim(ClaimAct::Granted)]),
                     // Or he has, beside an answered one, what the record does not show.
-                    Some(Assessment::Wrong(Flaw::Answered(_))) if irregularity::misuse_counts(self.setup.edition) => {
+                    Some(Assessment::Wrong(Flaw::Answered(_)))
+                        if irregularity::misuse_counts(self.game.setup.edition) =>
+                    {
                         return Ok(vec![Act::Claim(ClaimAct::Granted)]);
                     }
                     Some(Assessment::Right(_) | Assessment::Wrong(_)) | None => return Err(Rejection::NotIllegal),
                 };
                 let index = ply.checked_sub(1).ok_or(Rejection::NotIllegal)?;
                 let mut acts = vec![Act::Claim(ClaimAct::Granted)];
-                acts.extend(self.illegal_acts(now, index)?);
+                acts.extend(self.game.illegal_acts(now, index)?);
                 Ok(acts)
             }
             (Claim::Touch(square), Ruling::Accept) => Ok(self.touch_found(now, claimant, square)),
@@ -89,11 +91,11 @@ impl Game {
 
     /// A touch that is found makes the offender move that piece: in the move in progress, or, if he has completed another,
     /// in its place.
-    fn touch_found(&self, now: Moment, claimant: Color, square: Square) -> Vec<Act> {
+    fn touch_found(self, now: Moment, claimant: Color, square: Square) -> Vec<Act> {
         let mut acts = vec![Act::Claim(ClaimAct::Granted)];
-        let undone = self.plies.last().filter(|_| self.mover() == Some(claimant));
+        let undone = self.game.plies.last().filter(|_| self.game.mover() == Some(claimant));
         if undone.is_some() {
-            acts.extend(self.restored(now, self.plies.len() - 1));
+            acts.extend(self.game.restored(now, self.game.plies.len() - 1));
         }
         // What else he had touched, and in what order, still counts (4.3, 4.4).
         let recorded: Vec<Square> = undone.into_iter().flat_map(Ply::touched_by_mover).collect();
@@ -101,17 +103,17 @@ impl Game {
         acts
     }
 
-    pub(super) fn decide_rule(&self, now: Moment, by: Seat, ruling: Ruling) -> Acts {
-        self.must_be_on()?;
-        self.arbiters(by)?;
-        let pending = self.claim().ok_or(Rejection::NoClaim)?;
+    pub(super) fn decide_rule(self, now: Moment, by: Seat, ruling: Ruling) -> Acts {
+        self.game.must_be_on()?;
+        self.game.arbiters(by)?;
+        let pending = self.current().ok_or(Rejection::NoClaim)?;
         let acts = self.decide_ruling(now, by, pending, ruling)?;
         Ok(self.with_what_waited(now, pending.stage, acts))
     }
 
     /// What the arbiter finds himself, while a player's claim of it is before him, he has granted.
-    pub(super) fn with_claim_of_it_granted(&self, now: Moment, claimant: Color, acts: Vec<Act>) -> Vec<Act> {
-        match self.claim() {
+    pub(super) fn with_claim_of_it_granted(self, now: Moment, claimant: Color, acts: Vec<Act>) -> Vec<Act> {
+        match self.current() {
             Some(PendingClaim { by, claim: Claim::IllegalMove, stage }) if by == claimant => {
                 let acts = [Act::Claim(ClaimAct::Granted)].into_iter().chain(acts).collect();
                 self.with_what_waited(now, stage, acts)
@@ -122,20 +124,20 @@ impl Game {
 
     /// What waited for the ruling: the claim that was made behind this one is taken up, and where there is none, the flag
     /// that was claimed meanwhile counts (6.12.b, 9.5.a; 6.11.2), unless the restored position has given its time back.
-    fn with_what_waited(&self, now: Moment, stage: ClaimStage, mut acts: Vec<Act>) -> Vec<Act> {
-        let mut game = self.clone();
+    fn with_what_waited(self, now: Moment, stage: ClaimStage, mut acts: Vec<Act>) -> Vec<Act> {
+        let mut game = self.game.clone();
         acts.iter().for_each(|act| game.apply(now, &Event { by: Some(Seat::Arbiter), act: act.clone() }));
         if game.ending().is_some() {
             return acts;
         }
         let restored = acts.iter().any(|act| matches!(act, Act::Arbiter(ArbiterAct::WentBack(_))));
         let flag = stage.flag().filter(|&loser| !restored || game.clock.is_flag_down(loser, now));
-        if game.claim().is_some() {
+        if game.claims().current().is_some() {
             // What was put off is there again; the flag counts, or waits for it too.
             acts.extend(flag.into_iter().flat_map(|loser| game.flag_acts(Verdict::Loses(loser))));
             return acts;
         }
-        match (game.waiting_claims().first(), flag) {
+        match (game.claims().behind().first(), flag) {
             (Some(next), _) => {
                 acts.push(Act::Claim(ClaimAct::Made(next.by, next.claim)));
                 acts.extend(flag.map(|loser| Act::Claim(ClaimAct::FlagAwaits(loser))));
@@ -147,9 +149,9 @@ impl Game {
     }
 
     /// A second claim waits behind the first; the same one twice is one too many.
-    pub(super) fn must_not_wait(&self, side: Color, claim: Claim) -> Result<(), Rejection> {
+    pub(super) fn must_not_wait(self, side: Color, claim: Claim) -> Result<(), Rejection> {
         let waits = |pending: &PendingClaim| (pending.by, pending.claim) == (side, claim);
-        if self.claim().iter().chain(self.waiting_claims()).any(waits) { Err(Rejection::ClaimWaits) } else { Ok(()) }
+        if self.current().iter().chain(self.behind()).any(waits) { Err(Rejection::ClaimWaits) } else { Ok(()) }
     }
 }
 

@@ -44,7 +44,7 @@ impl Game {
         }
         // Unanswered, it would stand in the way of every later one. In the quickplay finish he may watch the play first.
         let needs_ruling = |pending: &PendingClaim| !matches!(pending.claim, Claim::Quickplay(_));
-        if self.claim().iter().chain(self.waiting_claims()).any(needs_ruling) {
+        if self.claims().current().iter().chain(self.claims().behind()).any(needs_ruling) {
             return Err(Rejection::ClaimWaits);
         }
         Ok(vec![Act::Clock(ClockAct::Restarted)])

@@ -3,13 +3,13 @@ use shakmaty::ByColor;
 
 use super::Acts;
 use crate::{
-    game::{Act, DrawAct, DrawCommand, Ending, EndingAct, Game, Reason, Rejection, Seat},
+    game::{Act, Claims, DrawAct, DrawCommand, Ending, EndingAct, Reason, Rejection, Seat},
     laws::draw,
 };
 
-impl Game {
+impl Claims<'_> {
     /// A command about an offer.
-    pub(super) fn decide_draw(&self, by: Seat, command: &DrawCommand) -> Acts {
+    pub(super) fn decide_draw(self, by: Seat, command: &DrawCommand) -> Acts {
         match command {
             DrawCommand::Offer => self.decide_offer(by),
             DrawCommand::Accept => self.decide_accept(by),
@@ -19,9 +19,9 @@ impl Game {
 
     /// An offer made at the wrong moment is still valid (9.1), so only a second one is refused, no matter who made the first:
     /// the opponent's can be accepted.
-    pub(super) fn decide_offer(&self, by: Seat) -> Acts {
-        self.must_be_on()?;
-        let side = self.player(by)?;
+    pub(super) fn decide_offer(self, by: Seat) -> Acts {
+        self.game.must_be_on()?;
+        let side = self.game.player(by)?;
         if self.draw_offer().is_some() {
             return Err(Rejection::OfferStands);
         }
@@ -29,32 +29,32 @@ impl Game {
         Ok(vec![Act::Draw(DrawAct::Offered(side))])
     }
 
-    pub(super) fn decide_accept(&self, by: Seat) -> Acts {
+    pub(super) fn decide_accept(self, by: Seat) -> Acts {
         self.must_have_offer(by)?;
         // A claim is an offer that no regulation forbids.
-        if self.claim().is_none() {
+        if self.current().is_none() {
             self.must_be_allowed_to_agree()?;
         }
-        if !draw::may_agree(self.setup.edition, ByColor::new_with(|side| self.record().moves_made(side))) {
+        if !draw::may_agree(self.game.setup.edition, ByColor::new_with(|side| self.game.record().moves_made(side))) {
             return Err(Rejection::TooEarlyToAgree);
         }
         Ok(vec![Act::Ending(EndingAct::Ended(Ending::drawn(Reason::Agreement)))])
     }
 
-    pub(super) fn decide_decline(&self, by: Seat) -> Acts {
+    pub(super) fn decide_decline(self, by: Seat) -> Acts {
         self.must_have_offer(by)?;
         Ok(vec![Act::Draw(DrawAct::Declined)])
     }
 
     /// The regulations may forbid it before so many moves, or without the arbiter's consent (9.1.a; 9.1.1).
-    fn must_be_allowed_to_agree(&self) -> Result<(), Rejection> {
-        let made = ByColor::new_with(|side| self.record().moves_made(side));
-        if self.setup.agreement.is_allowed(made) { Ok(()) } else { Err(Rejection::AgreementForbidden) }
+    fn must_be_allowed_to_agree(self) -> Result<(), Rejection> {
+        let made = ByColor::new_with(|side| self.game.record().moves_made(side));
+        if self.game.setup.agreement.is_allowed(made) { Ok(()) } else { Err(Rejection::AgreementForbidden) }
     }
 
-    fn must_have_offer(&self, by: Seat) -> Result<(), Rejection> {
-        self.must_be_on()?;
-        let side = self.player(by)?;
+    fn must_have_offer(self, by: Seat) -> Result<(), Rejection> {
+        self.game.must_be_on()?;
+        let side = self.game.player(by)?;
         match self.draw_offer() {
             Some(offered_by) if offered_by == side => Err(Rejection::OwnOffer(side)),
             Some(_) => Ok(()),

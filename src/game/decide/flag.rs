@@ -4,28 +4,28 @@ use shakmaty::Color;
 use super::Acts;
 use crate::{
     clock::Moment,
-    game::{Act, ClaimAct, Game, Rejection, Seat},
+    game::{Act, ClaimAct, Claims, Rejection, Seat},
     laws::{
         assistant::Duty,
         flag::{self, Observer, Verdict},
     },
 };
 
-impl Game {
+impl Claims<'_> {
     /// A flag has fallen when a player claims it or the arbiter observes it (6.8), each where the edition lets him.
-    pub(super) fn decide_claim_flag(&self, now: Moment, by: Seat) -> Acts {
-        self.must_be_on()?;
-        let (edition, rules) = (self.setup.edition, self.setup.rules());
-        let flags = self.flags(now);
+    pub(super) fn decide_claim_flag(self, now: Moment, by: Seat) -> Acts {
+        self.game.must_be_on()?;
+        let (edition, rules) = (self.game.setup.edition, self.game.setup.rules());
+        let flags = self.game.flags(now);
         let claimant = if by == Seat::Arbiter {
-            self.arbiters(by)?;
+            self.game.arbiters(by)?;
             let both = flags.down.white && flags.down.black;
             if flag::observer(edition, rules) == Observer::Players && !both {
                 return Err(Rejection::FlagIsThePlayers);
             }
             None
         } else {
-            self.may(by, Duty::ClaimAndReport)?;
+            self.game.may(by, Duty::ClaimAndReport)?;
             by.side()
         };
         let verdict = flag::verdict(edition, rules, flags, claimant);
@@ -33,26 +33,26 @@ impl Game {
             Verdict::NotDown => Err(Rejection::FlagNotDown(self.flag_meant(claimant))),
             Verdict::GoesOn => Err(Rejection::BothFlagsGoesOn),
             Verdict::ClaimFails => Err(Rejection::OwnFlagDown),
-            Verdict::Loses(_) | Verdict::Draw => Ok(self.flag_acts(verdict)),
+            Verdict::Loses(_) | Verdict::Draw => Ok(self.game.flag_acts(verdict)),
         }
     }
 
-    pub(super) fn flag_meant(&self, claimant: Option<Color>) -> Color {
-        claimant.map(Color::other).or(self.mover()).unwrap_or(Color::White)
+    pub(super) fn flag_meant(self, claimant: Option<Color>) -> Color {
+        claimant.map(Color::other).or(self.game.mover()).unwrap_or(Color::White)
     }
 
     /// The arbiter finds that the mark of the clock does not tell the order - it was knocked over, set anew.
-    pub(super) fn decide_order_unknown(&self, now: Moment, by: Seat) -> Acts {
-        self.must_be_on()?;
-        self.arbiters(by)?;
-        let flags = flag::Flags { first: None, ..self.flags(now) };
+    pub(super) fn decide_order_unknown(self, now: Moment, by: Seat) -> Acts {
+        self.game.must_be_on()?;
+        self.game.arbiters(by)?;
+        let flags = flag::Flags { first: None, ..self.game.flags(now) };
         if !(flags.down.white && flags.down.black) {
             let up = if flags.down.white { Color::Black } else { Color::White };
             return Err(Rejection::FlagNotDown(up));
         }
-        let verdict = flag::verdict(self.setup.edition, self.setup.rules(), flags, None);
+        let verdict = flag::verdict(self.game.setup.edition, self.game.setup.rules(), flags, None);
         let mut acts = vec![Act::Claim(ClaimAct::FlagOrderUnknown)];
-        acts.extend(self.flag_acts(verdict));
+        acts.extend(self.game.flag_acts(verdict));
         Ok(acts)
     }
 }

@@ -5,8 +5,8 @@ use super::Acts;
 use crate::{
     clock::Moment,
     game::{
-        Act, Claim, ClaimAct, ClaimStage, ClockAct, DrawAct, Ending, EndingAct, Game, PendingClaim, Reason, Rejection,
-        Ruling, Seat,
+        Act, Claim, ClaimAct, ClaimStage, Claims, ClockAct, DrawAct, Ending, EndingAct, PendingClaim, Reason,
+        Rejection, Ruling, Seat,
     },
     laws::quickplay::{
         self, Compensation, Conditions, EXTRA_FOR_OPPONENT, Increment, Obstacle, REQUESTED_INCREMENT, Request,
@@ -14,28 +14,28 @@ use crate::{
     },
 };
 
-impl Game {
+impl Claims<'_> {
     /// The claim stops the clocks, if the player has not stopped them himself to make it (10.2; G.5). By Appendix D of
     /// 2009 it ends the game where there is no arbiter; here the arbiter's seat is always there to be asked.
-    pub(super) fn decide_quickplay(&self, now: Moment, by: Seat, request: Request) -> Acts {
-        self.must_be_on()?;
-        let side = self.player(by)?;
-        if self.mover() != Some(side) {
+    pub(super) fn decide_quickplay(self, now: Moment, by: Seat, request: Request) -> Acts {
+        self.game.must_be_on()?;
+        let side = self.game.player(by)?;
+        if self.game.mover() != Some(side) {
             return Err(Rejection::NotYourTurn(side.other()));
         }
         self.must_not_wait(side, Claim::Quickplay(request))?;
         let situation = Situation {
             conditions: self.quickplay_conditions(),
-            period: self.flags(now).period,
-            left: self.clock.left(side, now),
+            period: self.game.flags(now).period,
+            left: self.game.clock.left(side, now),
         };
-        quickplay::may_ask(self.setup.edition, request, situation).map_err(|obstacle| match obstacle {
+        quickplay::may_ask(self.game.setup.edition, request, situation).map_err(|obstacle| match obstacle {
             Obstacle::NotInForce => Rejection::NoQuickplay(request),
             Obstacle::NotLessThanTwoMinutes => Rejection::TwoMinutesOrMore(request),
         })?;
         let mut acts = vec![Act::Claim(ClaimAct::Made(side, Claim::Quickplay(request)))];
         // The opponent's own offer stands until it is answered (9.1).
-        if quickplay::is_draw_offer(self.setup.edition, request) && self.draw_offer().is_none() {
+        if quickplay::is_draw_offer(self.game.setup.edition, request) && self.draw_offer().is_none() {
             acts.push(Act::Draw(DrawAct::Offered(side)));
         }
         Ok(acts)
@@ -43,24 +43,24 @@ impl Game {
 
     /// What a player may ask for in the last period of this game, as its clocks are set now. Whether he may at the moment is
     /// decided when he asks.
-    pub(in crate::game) fn quickplay_requests(&self) -> Vec<Request> {
-        let timed = Color::ALL.into_iter().all(|side| self.clock.controls().get(side).is_timed());
+    pub(in crate::game) fn quickplay_requests(self) -> Vec<Request> {
+        let timed = Color::ALL.into_iter().all(|side| self.game.clock.controls().get(side).is_timed());
         let can_hold =
-            |request: &Request| quickplay::can_hold(self.setup.edition, *request, self.quickplay_conditions());
+            |request: &Request| quickplay::can_hold(self.game.setup.edition, *request, self.quickplay_conditions());
         [Request::Draw, Request::ExtraTime].into_iter().filter(|_| timed).filter(can_hold).collect()
     }
 
-    fn quickplay_conditions(&self) -> Conditions {
-        let controls = self.clock.controls();
+    fn quickplay_conditions(self) -> Conditions {
+        let controls = self.game.clock.controls();
         let mut periods = Color::ALL.into_iter().flat_map(|side| controls.get(side).periods());
         let increment =
             if periods.any(|period| !period.bonus.at_most().is_zero()) { Increment::Used } else { Increment::None };
-        let (pace, rules, quickplay) = (self.setup.pace(), self.setup.rules(), self.setup.quickplay);
+        let (pace, rules, quickplay) = (self.game.setup.pace(), self.game.setup.rules(), self.game.setup.quickplay);
         Conditions { pace, rules, quickplay, increment }
     }
 
     pub(super) fn decide_quickplay_ruling(
-        &self,
+        self,
         now: Moment,
         by: Seat,
         pending: PendingClaim,
@@ -96,7 +96,7 @@ impl Game {
             | (_, Ruling::Postpone(Compensation::None)) => {}
             // A time that is set comes before an increment that both receive.
             (ClaimStage::Postponed(Compensation::None) | ClaimStage::Open, _) => {
-                let given = self.time_by_ruling(now, by, claimant.other(), EXTRA_FOR_OPPONENT)?;
+                let given = self.game.time_by_ruling(now, by, claimant.other(), EXTRA_FOR_OPPONENT)?;
                 drop(acts.splice(1..1, given));
             }
         }

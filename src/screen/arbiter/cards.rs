@@ -107,7 +107,7 @@ impl Waiting {
 
 /// Everything that waits, the most urgent first.
 fn all(sight: &Sight<'_>) -> Vec<Card> {
-    let mut cards: Vec<Card> = sight.game.claim().map(|pending| claim(sight, pending)).into_iter().collect();
+    let mut cards: Vec<Card> = sight.game.claims().current().map(|pending| claim(sight, pending)).into_iter().collect();
     cards.extend(illegal(sight));
     cards.extend(ending(sight));
     if let Some(stage) = sight.game.comparison().stage() {
@@ -147,7 +147,7 @@ fn lifts(sight: &Sight<'_>) -> Option<Card> {
 
 fn claim(sight: &Sight<'_>, pending: PendingClaim) -> Card {
     let rule = |ruling| Command::Claim(ClaimCommand::Rule(ruling));
-    let found = sight.game.assessment();
+    let found = sight.game.claims().assessment();
     let mut card = Card::titled(state::claim(sight, pending));
     card.record
         .extend(found.as_ref().map(|found| sight.words.say(&assessment_phrase(found, pending.claim, sight.game))));
@@ -186,7 +186,7 @@ fn either(sight: &Sight<'_>, mut card: Card, answers: [(Label, &Command); 2]) ->
 
 /// An illegal move that the record shows and that he may find himself.
 fn illegal(sight: &Sight<'_>) -> Option<Card> {
-    if sight.game.claim().is_some_and(|pending| pending.claim == Claim::IllegalMove) {
+    if sight.game.claims().current().is_some_and(|pending| pending.claim == Claim::IllegalMove) {
         return None;
     }
     let find = |ply| Command::Arbiter(ArbiterCommand::FindIllegal(ply));

@@ -55,7 +55,7 @@ impl PlaySoFar {
             announcements: game.record().announcements(),
             plies: game.record().all_plies().count() + pressed,
             running: game.clock().side_running(),
-            claim: game.claim(),
+            claim: game.claims().current(),
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::{
 pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut lines = agreed::lines(sight);
     lines.extend(Color::ALL.into_iter().map(|side| player(sight, side)));
-    let behind = sight.game.waiting_claims().iter();
+    let behind = sight.game.claims().behind().iter();
     lines.extend(behind.map(|waiting| claimed(sight, waiting.by, waiting.claim)));
     let ruled_off = sight.view.rules_off.map(|ply| status::ruled_off(sight.words, sight.game.setup(), ply));
     lines.extend(ruled_off);

@@ -109,7 +109,7 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
 pub(super) fn claim_waits(view: &View<'_>, game: &Game) -> bool {
     // After a restart and while the boards are compared he has something of his own to do.
     let own_step = matches!(view.step(), Step::ConfirmReady | Step::AwaitReady | Step::Reconcile(_));
-    let judged = game.claim().is_some_and(|claim| !matches!(claim.stage, ClaimStage::Postponed(_)));
+    let judged = game.claims().current().is_some_and(|claim| !matches!(claim.stage, ClaimStage::Postponed(_)));
     !own_step && judged && view.running.is_none() && view.ending.is_none()
 }
 
@@ -205,7 +205,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
 
 /// Whose claim waits, and that there is nothing to do but wait.
 fn whose_claim(sight: &Sight<'_>) -> Label {
-    let by = sight.table.game.claim().map(|pending| pending.by);
+    let by = sight.table.game.claims().current().map(|pending| pending.by);
     if by == sight.view.seat.side() { Label::OwnClaimWaits } else { Label::OpponentsClaimWaits }
 }
 
