@@ -66,7 +66,7 @@ impl App {
     pub(super) fn say_code(&mut self, to: Audience) {
         let Stage::Game(playing) = &self.stage else { return };
         let game = playing.session.game();
-        if game.access() == Access::Locked {
+        if game.rights().access() == Access::Locked {
             return;
         }
         let Some(shown) = game.code() else { return };

@@ -307,7 +307,7 @@ impl App {
     pub(super) fn replay_disputed(&mut self, ply: u32) {
         let Stage::Game(playing) = &self.stage else { return };
         let game = playing.session.game();
-        if game.comparison().procedure().is_none() || game.access() == Access::Locked {
+        if game.comparison().procedure().is_none() || game.rights().access() == Access::Locked {
             return;
         }
         match playing.session.recording_of_ply(ply).and_then(|file| read_recording(&file)) {

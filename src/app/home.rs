@@ -145,7 +145,7 @@ impl Taking {
     /// only what is on the disk. What became of it, where it cannot even begin.
     fn begin(&mut self, session: &Session, seat: Seat, home: Home) -> Option<TakenHome> {
         let game = session.game();
-        let locked = seat == Seat::Arbiter && game.access() != Access::Open;
+        let locked = seat == Seat::Arbiter && game.rights().access() != Access::Open;
         if !game.is_finished() || locked || self.has(seat, home) {
             return None;
         }

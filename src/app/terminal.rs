@@ -146,11 +146,11 @@ impl ArbitersPage {
     /// What may be shown of these cues now, after what has waited; an answer goes to the person who asked in any case.
     fn release(&mut self, cues: Vec<Cue>, game: &Game) -> Vec<Cue> {
         let for_him = |cue: &Cue| cue.to == Audience::Page(Seat::Arbiter) && matches!(cue.content, Content::Say(_));
-        let (kept, shown): (Vec<Cue>, Vec<Cue>) = match game.access() {
+        let (kept, shown): (Vec<Cue>, Vec<Cue>) = match game.rights().access() {
             Access::Locked => cues.into_iter().partition(for_him),
             Access::Open => (Vec::new(), cues),
         };
-        let mut released = match game.access() {
+        let mut released = match game.rights().access() {
             Access::Locked => Vec::new(),
             Access::Open => std::mem::take(&mut self.waiting),
         };

@@ -1,7 +1,7 @@
 //! Who has an assistant: what the sighted player may have depends on it (D.2.10 of 2014, D.2.11 of 2018 and 2023).
 use shakmaty::Color;
 
-use super::{Game, Ply, ScoreKeeper, Seat, Setup};
+use super::{Ply, Rights, ScoreKeeper, Seat, Setup};
 
 impl Setup {
     /// Whether a player's assistant is named before the game: he keeps the score, or has the keyboard or the mouse.
@@ -13,13 +13,15 @@ impl Setup {
     }
 }
 
-impl Game {
+impl Rights<'_> {
     /// Whether a player has an assistant: one keeps his score, has a device, or has done something in this game.
     #[must_use]
-    pub fn has_assistant(&self, side: Color) -> bool {
+    pub fn has_assistant(self, side: Color) -> bool {
         let seat = Seat::Assistant(side);
-        let has_gamepad = self.gamepads().any(|(_, owner)| owner == seat);
-        self.setup.names_assistant(side) || has_gamepad || self.record().all_plies().any(|ply| has_acted(ply, seat))
+        let has_gamepad = self.game.gamepads().any(|(_, owner)| owner == seat);
+        self.game.setup.names_assistant(side)
+            || has_gamepad
+            || self.game.record().all_plies().any(|ply| has_acted(ply, seat))
     }
 }
 

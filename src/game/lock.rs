@@ -6,7 +6,7 @@
 //! do. An arbiter with more to do than one act stops the clocks first.
 use std::time::Duration;
 
-use super::{Access, Act, Denial, Event, Game, LockAct, MoveAct, Seat, StartAct, pin::Tries};
+use super::{Access, Act, Denial, Event, Game, LockAct, MoveAct, Rights, Seat, StartAct, pin::Tries};
 use crate::clock::Moment;
 
 /// After so long without use the page is locked.
@@ -52,16 +52,6 @@ impl Lock {
 }
 
 impl Game {
-    /// Whether the arbiter's powers are open: his PIN was given, or there is none - in practice, in a rehearsal, and in
-    /// journals of versions before every competition had one.
-    #[must_use]
-    pub const fn access(&self) -> Access {
-        match (&self.setup.pin, self.lock.open) {
-            (None, _) | (Some(_), Some(_)) => Access::Open,
-            (Some(_), None) => Access::Locked,
-        }
-    }
-
     /// How long no PIN is looked at after a wrong one; `None` when one is.
     #[must_use]
     pub fn pin_wait(&self, now: Moment) -> Option<Duration> {
@@ -104,5 +94,17 @@ impl Game {
         let runs = self.clock.side_running().is_some();
         let locked = events.iter().any(|event| event.act == Act::Lock(LockAct::Locked));
         (runs && !locked && events.iter().any(plays)).then_some(Event { by: None, act: Act::Lock(LockAct::Locked) })
+    }
+}
+
+impl Rights<'_> {
+    /// Whether the arbiter's powers are open: his PIN was given, or there is none - in practice, in a rehearsal, and in
+    /// journals of versions before every competition had one.
+    #[must_use]
+    pub const fn access(self) -> Access {
+        match (&self.game.setup.pin, self.game.lock.open) {
+            (None, _) | (Some(_), Some(_)) => Access::Open,
+            (Some(_), None) => Access::Locked,
+        }
     }
 }

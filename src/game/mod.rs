@@ -43,6 +43,7 @@ mod record;
 mod recording;
 mod rejection;
 mod restart;
+mod rights;
 mod scoring;
 mod seat;
 mod sensed;
@@ -83,6 +84,7 @@ pub use reconcile::{
 pub use record::GameRecord;
 pub use rejection::{RefusalKind, Rejection};
 pub use restart::{Held, Stands};
+pub use rights::Rights;
 pub use scoring::Scoring;
 pub use seat::{Seat, UnknownSeat};
 pub use sensed::Sensed;
@@ -210,6 +212,12 @@ impl Game {
     #[must_use]
     pub const fn claims(&self) -> Claims<'_> {
         Claims { game: self }
+    }
+
+    /// Who may do what.
+    #[must_use]
+    pub const fn rights(&self) -> Rights<'_> {
+        Rights { game: self }
     }
 
     /// What was agreed before the game.
@@ -366,17 +374,6 @@ impl Game {
         let stated = self.stated.iter().rfind(|stated| stated.by == by)?.what;
         let plies = [self.record().current_ply(), self.plies.last()];
         plies.into_iter().flatten().any(|ply| ply.states(by, stated)).then_some(stated)
-    }
-
-    /// Who touched a piece when this person says that one was touched: a player speaks of himself, the visually impaired
-    /// player's assistant reports the opponent (D.2.9.e of 2014, D.2.10.e of 2018), the arbiter means the mover.
-    #[must_use]
-    pub const fn toucher(&self, by: Seat) -> Option<Color> {
-        match by {
-            Seat::Player(side) => Some(side),
-            Seat::Assistant(side) => Some(side.other()),
-            Seat::Arbiter => self.mover(),
-        }
     }
 
     /// The move in progress when the arbiter saw that the position is illegal, as a ply, and when that was (A.4.d of 2014): it is so

@@ -33,7 +33,7 @@ impl Game {
     /// nothing before the arbiter has given his PIN.
     #[must_use]
     pub fn noted(&self) -> Vec<Noted> {
-        if self.access() == Access::Locked {
+        if self.rights().access() == Access::Locked {
             return Vec::new();
         }
         let ruled_off = self.ruled_off.iter().flat_map(|(kept, plies)| {

@@ -66,8 +66,8 @@ impl Game {
 
     /// A player says that he goes on, each for himself. A player who is not at the board is not waited for (6.7).
     pub(super) fn decide_ready(&self, by: Seat) -> Result<Vec<Act>, Rejection> {
-        self.must_be_on()?;
-        let side = self.player(by)?;
+        self.rights().must_be_on()?;
+        let side = self.rights().player(by)?;
         let held = self.session.held.ok_or(match self.clock.side_running() {
             Some(_) => Rejection::ClockRuns,
             None => Rejection::ClockStopped,

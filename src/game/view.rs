@@ -236,7 +236,7 @@ impl Game {
     pub fn view(&self, seat: Seat, now: Moment) -> View<'_> {
         let side = seat.side().unwrap_or(Color::White);
         // Until he has given his PIN, he is shown what everybody may see.
-        let arbiter = seat == Seat::Arbiter && self.access() == Access::Open;
+        let arbiter = seat == Seat::Arbiter && self.rights().access() == Access::Open;
         let marked_for = if arbiter { seat } else { Seat::Player(side) };
         let legality = arbiter || self.setup.mode == Mode::Practice;
         let sees_clocks = !matches!(seat, Seat::Assistant(side) if self.time_told.asked(side).is_none());

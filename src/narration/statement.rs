@@ -37,7 +37,7 @@ pub(super) fn withdrawn(by: Option<Seat>, what: Statement, game: &Game) -> Vec<C
 
 /// What this person has stated before, and can withdraw now.
 fn left(by: Seat, game: &Game) -> Vec<Cue> {
-    let told = game.withdrawable(by).zip(game.toucher(by)).and_then(|(what, side)| {
+    let told = game.withdrawable(by).zip(game.rights().toucher(by)).and_then(|(what, side)| {
         let told = match what {
             Statement::Touched(_) => Line::TouchRecorded,
             Statement::Adjusts(_) => Line::AdjustRecorded,
@@ -50,7 +50,7 @@ fn left(by: Seat, game: &Game) -> Vec<Cue> {
 
 fn cues(by: Option<Seat>, what: Statement, mark: Line, told: Line, game: &Game) -> Vec<Cue> {
     let Some(by) = by else { return Vec::new() };
-    let Some(side) = game.toucher(by) else { return Vec::new() };
+    let Some(side) = game.rights().toucher(by) else { return Vec::new() };
     let said = Phrase::with(mark, [Arg::Color(side), Arg::Square(what.square())]);
     let for_arbiter = Cue::arbiter(match by {
         Seat::Assistant(of) => Phrase::Several(vec![said, Phrase::with(Line::MarkByAssistant, [Arg::Color(of)])]),

@@ -97,7 +97,7 @@ const COLUMN: f32 = 520.0;
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     inputs.second.follow(ui, sight);
-    if sight.game.access() == Access::Locked {
+    if sight.game.rights().access() == Access::Locked {
         return lock::draw(ui, sight, inputs);
     }
     let gap = theme::GAP * sight.scale;

@@ -151,7 +151,7 @@ impl Page<'_> {
 /// The assistants there may be: of each visually impaired player, and of the sighted one where his opponent has none.
 fn seats(game: &Game) -> Vec<(Seat, Color)> {
     let setup = game.setup();
-    let may = |side: &Color| setup.is_impaired(*side) || !game.has_assistant(side.other());
+    let may = |side: &Color| setup.is_impaired(*side) || !game.rights().has_assistant(side.other());
     let mut sides: Vec<Color> = Color::ALL.into_iter().filter(may).collect();
     sides.sort_by_key(|&side| if setup.is_impaired(side) { 0 } else { 1 });
     sides.into_iter().map(|side| (Seat::Assistant(side), side)).collect()

@@ -32,7 +32,7 @@ impl Stage {
         let sees = |color| self.sees(Seat::Player(color)) == Sees::Yes;
         let first = if sees(Color::White) && !sees(Color::Black) { Color::Black } else { Color::White };
         let is_assisted = |side: &Color| match self {
-            Self::Game(playing) => playing.session.game().has_assistant(*side),
+            Self::Game(playing) => playing.session.game().rights().has_assistant(*side),
             stage => stage.setup().is_some_and(|setup| setup.names_assistant(*side)),
         };
         let sides = [first, first.other()];

@@ -83,13 +83,13 @@ fn over_with_the_page_open(folder: &Path) -> Session {
 fn a_finished_game_that_is_opened_again_locks_the_arbiters_page_and_changes_nothing_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let session = over_with_the_page_open(folder.path());
-    assert_eq!(session.game().access(), Access::Open);
+    assert_eq!(session.game().rights().access(), Access::Open);
     let left = |session: &Session| session.game().clock().reading(session.clock.now()).left;
     let (path, result, times) = (session.path().to_owned(), session.game().ending(), left(&session));
     drop(session);
 
     let (session, cues) = Session::resume(&path).expect("it is opened");
-    assert_eq!(session.game().access(), Access::Locked);
+    assert_eq!(session.game().rights().access(), Access::Locked);
     assert_eq!((session.game().ending(), session.game().held(), left(&session)), (result, None, times));
     assert!(session.game().is_finished());
     let asked = Cue::answer(Audience::Earphone(Color::White), Phrase::line(Line::SignSheets));

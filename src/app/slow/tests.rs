@@ -123,7 +123,7 @@ fn a_wrong_pin_that_is_typed_meanwhile_is_neither_lost_nor_taken_twice() {
     assert_eq!(table.on_record(), [""; 0], "it is being compared");
     table.work_is_done();
     assert_eq!(table.on_record(), ["wrong pin", "too soon"]);
-    assert_eq!((table.game().access(), table.game().wrong_pins()), (Access::Locked, 1));
+    assert_eq!((table.game().rights().access(), table.game().wrong_pins()), (Access::Locked, 1));
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn the_answer_for_a_game_that_was_left_is_none_for_another() {
     // The program is ready for the next.
     table.app.act(Seat::Arbiter, &pin("4711"));
     table.work_is_done();
-    assert_eq!((table.on_record(), table.game().access()), (vec!["entered"], Access::Open));
+    assert_eq!((table.on_record(), table.game().rights().access()), (vec!["entered"], Access::Open));
 }
 
 #[test]

@@ -41,7 +41,7 @@ impl Game {
         let before = deed.by == Seat::Arbiter && self.record().was_touched_in_what_is_ruled_off(deed.what);
         // Who has no move yet touches nothing with the intention of moving it (9.1.a; 9.1.2.1).
         let touches = |side: &Color| !adjusts && !before && self.record().has_the_move(*side);
-        if let Some(side) = self.toucher(deed.by).filter(touches) {
+        if let Some(side) = self.rights().toucher(deed.by).filter(touches) {
             self.lapse_offer(side);
         }
         self.with_current(|ply| ply.touched.push(deed));

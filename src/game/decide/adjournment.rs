@@ -62,7 +62,7 @@ impl Game {
     /// Lost for coming late, where an envelope is still closed: a sealed move that ended the game would stand (E.10).
     fn decide_late(&self, by: Seat, late: Option<Color>, sealer: Color) -> Option<Acts> {
         let after = adjournment::forfeit(self.setup.edition, late, sealer) == Forfeit::AfterOpening;
-        after.then(|| self.arbiters(by).and(Err(Rejection::OpenFirst)))
+        after.then(|| self.rights().arbiters(by).and(Err(Rejection::OpenFirst)))
     }
 
     fn decide_while_sealing(&self, now: Moment, by: Seat, command: &Command, turn: &Turn) -> Option<Acts> {
@@ -104,8 +104,8 @@ impl Game {
         if matches!(self.phase, Phase::Adjourned(_)) {
             return Err(Rejection::Adjourned);
         }
-        self.must_run()?;
-        self.arbiters(by)?;
+        self.rights().must_run()?;
+        self.rights().arbiters(by)?;
         // Given again, the order stands as it was first given, and the passphrase is known again after a restart.
         match &self.phase {
             Phase::Playing(Turn { sealing: Some(_), .. }) => Ok(Vec::new()),
@@ -131,7 +131,7 @@ impl Game {
         if matches!(self.phase, Phase::Adjourned(_)) {
             return Err(Rejection::EnvelopeClosed);
         }
-        self.must_run()?;
+        self.rights().must_run()?;
         let side = self.sealer(by)?;
         let Phase::Playing(turn) = &self.phase else { return Err(Rejection::Over) };
         if turn.mover() != side {
@@ -150,8 +150,8 @@ impl Game {
     /// (D.2.9.f of 2014, D.2.10.f of 2018).
     fn sealer(&self, by: Seat) -> Result<Color, Rejection> {
         match by {
-            Seat::Assistant(side) => self.may(by, Duty::Adjourn).map(|()| side),
-            Seat::Player(_) | Seat::Arbiter => self.player(by),
+            Seat::Assistant(side) => self.rights().may(by, Duty::Adjourn).map(|()| side),
+            Seat::Player(_) | Seat::Arbiter => self.rights().player(by),
         }
     }
 
@@ -167,15 +167,15 @@ impl Game {
     /// Played on the board after he was told to seal, a move is the sealed one (E.1.a); nothing is announced of it.
     fn decide_place_sealed(&self, by: Seat, said: RawMove) -> Acts {
         self.may_seal(by)?;
-        let side = self.player(by)?;
+        let side = self.rights().player(by)?;
         said.execute(&mut self.boards.get(side).clone(), side).map_err(Rejection::Misfit)?;
         Ok(vec![Act::Move(MoveAct::Placed(said))])
     }
 
     /// The clock is stopped, and the envelope with it closed.
     fn decide_close(&self, now: Moment, by: Seat, turn: &Turn, sealing: &Sealing) -> Acts {
-        self.must_run()?;
-        self.may(by, Duty::KeepScoreAndPress)?;
+        self.rights().must_run()?;
+        self.rights().may(by, Duty::KeepScoreAndPress)?;
         let mover = turn.mover();
         if by.side() != Some(mover) {
             return Err(Rejection::NotYourTurn(mover));
@@ -209,7 +209,7 @@ impl Game {
     /// The time of resumption has come: the clock of an absent player who has to reply is started (E.9.b, E.11).
     pub(super) fn decide_resumption(&self, by: Seat) -> Acts {
         let Phase::Adjourned(adjourned) = &self.phase else { return Err(Rejection::NoEnvelope) };
-        self.arbiters(by)?;
+        self.rights().arbiters(by)?;
         if self.session.resumed.is_some() {
             return Err(Rejection::ResumedAlready);
         }
@@ -222,7 +222,7 @@ impl Game {
     }
 
     pub(super) fn decide_open(&self, by: Seat, opening: &Opening) -> Acts {
-        self.arbiters(by)?;
+        self.rights().arbiters(by)?;
         let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
         if sealed == Sealed::Lost {
             return Err(Rejection::DeclareInstead);
@@ -324,7 +324,7 @@ impl Game {
     }
 
     pub(super) fn decide_lost(&self, by: Seat) -> Acts {
-        self.arbiters(by)?;
+        self.rights().arbiters(by)?;
         let closed = match &self.phase {
             Phase::Adjourned(adjourned) => matches!(adjourned.sealed, Sealed::Closed(_)),
             Phase::Playing(turn) => turn.sealing.as_ref().is_some_and(Sealing::is_closed),
@@ -340,7 +340,7 @@ impl Game {
         if sealed != Sealed::Lost {
             return Err(Rejection::Adjourned);
         }
-        if self.player(by)? != sealer {
+        if self.rights().player(by)? != sealer {
             return Err(Rejection::NotYourTurn(sealer));
         }
         let replying = sealer.other();

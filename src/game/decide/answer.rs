@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::{Acts, reconcile::odd_repetition};
 use crate::{
-    game::{Act, AnswerAct, AnswerCommand, Game, Mode, Ply, Rejection, Repetition, Seat},
+    game::{Act, AnswerAct, AnswerCommand, Game, Mode, Ply, Rejection, Repetition, Rights, Seat},
     laws::{Misfit, RawMove, assistant::Duty},
 };
 
@@ -17,8 +17,8 @@ impl Game {
     }
 
     pub(super) fn decide_repeat(&self, by: Seat, said: Option<RawMove>) -> Acts {
-        self.must_have_begun()?;
-        let side = self.player(by)?;
+        self.rights().must_have_begun()?;
+        let side = self.rights().player(by)?;
         let (ply, announced) = self.announced_to(side)?;
         if ply.repetition() == Repetition::Agrees {
             return Err(Rejection::AlreadyRepeated);
@@ -28,8 +28,8 @@ impl Game {
     }
 
     pub(super) fn decide_execute(&self, by: Seat, said: Option<RawMove>) -> Acts {
-        self.must_have_begun()?;
-        self.may(by, Duty::MovePieces)?;
+        self.rights().must_have_begun()?;
+        self.rights().may(by, Duty::MovePieces)?;
         let side = match by {
             Seat::Player(side) => side,
             // An assistant executes either player's move on the board of the opponent: whichever is due.
@@ -57,13 +57,15 @@ impl Game {
         Ok(vec![Act::Answer(AnswerAct::Executed(executed))])
     }
 
-    /// The last move of the game is repeated and executed even after it has ended the game.
-    const fn must_have_begun(&self) -> Result<(), Rejection> {
-        if matches!(self.phase, crate::game::Phase::Waiting) { Err(Rejection::NotStarted) } else { Ok(()) }
-    }
-
     fn announced_to(&self, side: Color) -> Result<(&Ply, RawMove), Rejection> {
         let ply = self.record().ply_to_answer(side).ok_or(Rejection::NothingToRepeat)?;
         Ok((ply, ply.announcement().ok_or(Rejection::NothingToRepeat)?))
+    }
+}
+
+impl Rights<'_> {
+    /// The last move of the game is repeated and executed even after it has ended the game.
+    const fn must_have_begun(self) -> Result<(), Rejection> {
+        if matches!(self.game.phase, crate::game::Phase::Waiting) { Err(Rejection::NotStarted) } else { Ok(()) }
     }
 }

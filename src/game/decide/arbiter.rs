@@ -9,7 +9,7 @@ use crate::{
     clock::{Moment, Reading},
     game::{
         Act, ArbiterAct, ArbiterCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, Game, MoveAct, Outcome,
-        Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Seat, Shift,
+        Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Seat, Shift,
     },
     laws::{
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy, Stage},
@@ -37,7 +37,7 @@ impl Game {
 
     /// That the journal can be written after all is known where it is written.
     pub(super) fn decide_unrecorded(&self, by: Seat) -> Acts {
-        self.arbiters(by)?;
+        self.rights().arbiters(by)?;
         if self.recording.unrecorded {
             Err(Rejection::NothingToAllow)
         } else {
@@ -77,17 +77,19 @@ impl Game {
     }
 
     pub(super) fn decide_penalise(&self, now: Moment, by: Seat, side: Color, penalty: Penalty) -> Acts {
-        self.must_have_started()?;
-        self.arbiters(by)?;
+        self.rights().must_have_started()?;
+        self.rights().arbiters(by)?;
         let mut acts = vec![Act::Arbiter(ArbiterAct::Penalised(side, penalty))];
         let lost = |outcome| vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::Penalty }))];
         acts.extend(match penalty {
             Penalty::TimeToOpponent(time) => self.decide_shift(now, by, side.other(), Shift::Add(time))?,
             Penalty::TimeFromOffender(time) => self.decide_shift(now, by, side, Shift::Take(time))?,
             // An adjourned game can be lost by a penalty, too.
-            Penalty::GameLost => self.must_be_on().map(|()| lost(Outcome::Won(side.other())))?,
-            Penalty::GameLostOpponentHalf => self.must_be_on().map(|()| lost(Outcome::HalfPoint(side.other())))?,
-            Penalty::GameLostToBoth => self.must_be_on().map(|()| lost(Outcome::LostByBoth))?,
+            Penalty::GameLost => self.rights().must_be_on().map(|()| lost(Outcome::Won(side.other())))?,
+            Penalty::GameLostOpponentHalf => {
+                self.rights().must_be_on().map(|()| lost(Outcome::HalfPoint(side.other())))?
+            }
+            Penalty::GameLostToBoth => self.rights().must_be_on().map(|()| lost(Outcome::LostByBoth))?,
             Penalty::Warning
             | Penalty::PointsToOpponent
             | Penalty::PointsFromOffender
@@ -97,14 +99,10 @@ impl Game {
         Ok(acts)
     }
 
-    fn must_have_started(&self) -> Result<(), Rejection> {
-        if self.phase == crate::game::Phase::Waiting { Err(Rejection::NotStarted) } else { Ok(()) }
-    }
-
     /// The arbiter finds an illegal move himself, where the rules let him; with grounds - the players agree - at any time.
     pub(super) fn decide_find_illegal(&self, now: Moment, by: Seat, ply: usize, grounds: Grounds) -> Acts {
-        self.must_be_on()?;
-        self.arbiters(by)?;
+        self.rights().must_be_on()?;
+        self.rights().arbiters(by)?;
         let index = ply.checked_sub(1).filter(|&index| self.can_be_found(index)).ok_or(Rejection::NoSuchPly(ply))?;
         let acts = match self.must_be_findable(index, grounds) {
             Ok(()) => self.illegal_acts(now, index)?,
@@ -138,8 +136,8 @@ impl Game {
     /// What only his eyes have seen counts by the arbiter's word, against the side and the ply that he names. The clocks stand
     /// but for the penalty.
     fn decide_count_illegal(&self, now: Moment, by: Seat, side: Color, ply: Option<usize>, grounds: Grounds) -> Acts {
-        self.must_be_on()?;
-        self.arbiters(by)?;
+        self.rights().must_be_on()?;
+        self.rights().arbiters(by)?;
         let all: Vec<&Ply> = self.record().all_plies().collect();
         let index = match ply {
             Some(ply) => ply.checked_sub(1).filter(|&index| all.get(index).is_some_and(|ply| ply.mover == side)),
@@ -223,8 +221,8 @@ impl Game {
 
     /// Other irregularities (7.1 to 7.4): what follows by edition; what it means for the board is done by going back.
     pub(super) fn decide_irregularity(&self, now: Moment, by: Seat, irregularity: Irregularity) -> Acts {
-        self.must_be_on()?;
-        self.arbiters(by)?;
+        self.rights().must_be_on()?;
+        self.rights().arbiters(by)?;
         if irregularity == Irregularity::PositionLost && !matches!(self.phase, Phase::Adjourned(_)) {
             return Err(Rejection::NoEnvelope);
         }
@@ -285,7 +283,7 @@ impl Game {
     }
 
     pub(super) fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {
-        self.arbiters(by)?;
+        self.rights().arbiters(by)?;
         if self.phase == Phase::Waiting {
             return Err(Rejection::NotStarted);
         }
@@ -309,6 +307,12 @@ impl Game {
             let left = (*left.get(side))? + *more.get(side);
             Some(Act::Clock(ClockAct::Set { side, left, completed: *completed.get(side) }))
         })
+    }
+}
+
+impl Rights<'_> {
+    fn must_have_started(self) -> Result<(), Rejection> {
+        if self.game.phase == crate::game::Phase::Waiting { Err(Rejection::NotStarted) } else { Ok(()) }
     }
 }
 

@@ -26,16 +26,16 @@ impl Claims<'_> {
 
     /// A claim is never swallowed: right or wrong, it stops the clocks, and a claim of a draw is an offer (9.1, 9.5).
     pub(super) fn decide_make(self, now: Moment, by: Seat, claim: Claim) -> Acts {
-        self.game.must_be_on()?;
+        self.game.rights().must_be_on()?;
         let side = match claim {
             // The visually impaired player's assistant reports a touch to the arbiter (e).
             Claim::Touch(_) => {
-                self.game.may(by, Duty::ClaimAndReport)?;
+                self.game.rights().may(by, Duty::ClaimAndReport)?;
                 by.side().ok_or(Rejection::NotYours)?
             }
             // Whether it may be asked for is the program's to say: the conditions are on the clock.
             Claim::Quickplay(request) => return self.decide_quickplay(now, by, request),
-            Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::IllegalMove => self.game.player(by)?,
+            Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::IllegalMove => self.game.rights().player(by)?,
         };
         self.must_not_wait(side, claim)?;
         let mut acts = vec![Act::Claim(ClaimAct::Made(side, claim))];
@@ -104,8 +104,8 @@ impl Claims<'_> {
     }
 
     pub(super) fn decide_rule(self, now: Moment, by: Seat, ruling: Ruling) -> Acts {
-        self.game.must_be_on()?;
-        self.game.arbiters(by)?;
+        self.game.rights().must_be_on()?;
+        self.game.rights().arbiters(by)?;
         let pending = self.current().ok_or(Rejection::NoClaim)?;
         let acts = self.decide_ruling(now, by, pending, ruling)?;
         Ok(self.with_what_waited(now, pending.stage, acts))

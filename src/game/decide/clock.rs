@@ -7,7 +7,7 @@ use shakmaty::{ByColor, Color};
 use super::{Acts, by_chance};
 use crate::{
     clock::{Control, Moment},
-    game::{Act, Claim, ClockAct, ClockCommand, Game, PendingClaim, Phase, Reason, Rejection, Seat, Shift},
+    game::{Act, Claim, ClockAct, ClockCommand, Game, PendingClaim, Phase, Reason, Rejection, Rights, Seat, Shift},
     laws::{
         completion::Sight,
         time::{self, SettingChange},
@@ -25,20 +25,22 @@ impl Game {
             ClockCommand::ReplaceControl(controls) => self.decide_replace(by, controls, Grounds::Missing),
             ClockCommand::AskAssistant => self.decide_ask_assistant(by),
             ClockCommand::AskUnasked => self.decide_ask_unasked(by),
-            ClockCommand::ForbidCalls => self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsForbidden)]),
-            ClockCommand::AllowCalls => self.arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsAllowed)]),
+            ClockCommand::ForbidCalls => {
+                self.rights().arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsForbidden)])
+            }
+            ClockCommand::AllowCalls => self.rights().arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsAllowed)]),
         }
     }
 
     /// Anyone may stop the clocks to call the arbiter; whether the reason was valid is his to judge.
     pub(super) fn decide_stop(&self) -> Acts {
-        self.must_run()?;
+        self.rights().must_run()?;
         Ok(vec![Act::Clock(ClockAct::Stopped)])
     }
 
     pub(super) fn decide_restart(&self, by: Seat) -> Acts {
-        self.must_be_on()?;
-        self.arbiters(by)?;
+        self.rights().must_be_on()?;
+        self.rights().arbiters(by)?;
         if self.clock.side_running().is_some() {
             return Err(Rejection::ClockRuns);
         }
@@ -58,7 +60,7 @@ impl Game {
         left: Option<Duration>,
         completed: Option<u32>,
     ) -> Acts {
-        self.may_edit_clock(by)?;
+        self.rights().may_edit_clock(by)?;
         if !self.clock.controls().get(side).is_timed() {
             return Err(Rejection::NoClock);
         }
@@ -75,7 +77,7 @@ impl Game {
 
     /// More or less time for one player, by the arbiter's judgement (12.5, 12.9.b-c of 2014).
     pub(super) fn decide_shift(&self, now: Moment, by: Seat, side: Color, shift: Shift) -> Acts {
-        self.may_edit_clock(by)?;
+        self.rights().may_edit_clock(by)?;
         let left = self.clock.left(side, now).ok_or(Rejection::NoClock)?;
         let left = match shift {
             Shift::Add(time) => left.checked_add(time),
@@ -87,7 +89,7 @@ impl Game {
     /// A wrong setting is replaced as soon as it is found (6.10.b); in rapid and blitz with inadequate supervision only
     /// until so many moves are completed.
     pub(super) fn decide_replace(&self, by: Seat, controls: &ByColor<Control>, grounds: Grounds) -> Acts {
-        self.may_edit_clock(by)?;
+        self.rights().may_edit_clock(by)?;
         let both = self.record().moves_completed_by_both();
         match (time::setting_may_change(self.setup.edition, self.setup.rules(), both), grounds) {
             (SettingChange::Free, _) | (SettingChange::ForTheSchedule, Grounds::Given) => {
@@ -95,11 +97,6 @@ impl Game {
             }
             (SettingChange::ForTheSchedule | SettingChange::TooLate, _) => Err(Rejection::SettingStands),
         }
-    }
-
-    fn may_edit_clock(&self, by: Seat) -> Result<(), Rejection> {
-        self.arbiters(by)?;
-        if matches!(self.phase, Phase::Finished(_)) { Err(Rejection::Over) } else { Ok(()) }
     }
 
     /// Article 6.9: lost on time, unless the opponent cannot mate in the position on the board.
@@ -117,10 +114,10 @@ impl Game {
     pub(super) fn decide_ask_assistant(&self, by: Seat) -> Acts {
         let side = match by {
             Seat::Assistant(side) if self.setup.is_impaired(side) => side,
-            Seat::Player(side) if self.setup.is_impaired(side) && !self.has_assistant(side) => {
+            Seat::Player(side) if self.setup.is_impaired(side) && !self.rights().has_assistant(side) => {
                 return Err(Rejection::NoAssistant(side));
             }
-            Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => self.player(by)?,
+            Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => self.rights().player(by)?,
         };
         match *self.setup.sight.get(side) {
             Sight::Impaired => Ok(vec![Act::Clock(ClockAct::AssistantAsked(side))]),
@@ -135,6 +132,13 @@ impl Game {
             Seat::Assistant(_) => Err(Rejection::Unasked),
             Seat::Player(_) | Seat::Arbiter => Err(Rejection::NotYours),
         }
+    }
+}
+
+impl Rights<'_> {
+    fn may_edit_clock(self, by: Seat) -> Result<(), Rejection> {
+        self.arbiters(by)?;
+        if matches!(self.game.phase, Phase::Finished(_)) { Err(Rejection::Over) } else { Ok(()) }
     }
 }
 

@@ -20,7 +20,7 @@ impl Game {
     pub(super) fn decide_give(&self, now: Moment, by: Seat, device: Device, to: Seat) -> Acts {
         match by {
             Seat::Arbiter => {
-                self.arbiters(by)?;
+                self.rights().arbiters(by)?;
                 self.must_exist(device, to)?;
                 Ok(vec![Act::Device(DeviceAct::Given(device, to))])
             }
@@ -33,7 +33,7 @@ impl Game {
                 if self.ending().is_some() {
                     return Err(Rejection::Over);
                 }
-                self.may(to, Duty::Announce)?;
+                self.rights().may(to, Duty::Announce)?;
                 self.must_exist(device, to)?;
                 Ok(vec![Act::Device(DeviceAct::Given(device, to))])
             }
@@ -50,7 +50,7 @@ impl Game {
     /// has done something.
     fn must_exist(&self, device: Device, to: Seat) -> Result<(), Rejection> {
         match (device, to) {
-            (Device::Gamepad(_), Seat::Assistant(side)) if !self.has_assistant(side) => {
+            (Device::Gamepad(_), Seat::Assistant(side)) if !self.rights().has_assistant(side) => {
                 Err(Rejection::NoAssistant(side))
             }
             (Device::Gamepad(_) | Device::Keyboard | Device::Mouse, _) => Ok(()),
@@ -72,7 +72,7 @@ impl Game {
         let given = vec![Act::Device(DeviceAct::Given(device, to))];
         match (by, self.setup.mode) {
             // The person who says so at his seat may be anybody, what is offered to him included.
-            (Seat::Arbiter, _) => self.arbiters(by).map(|()| given),
+            (Seat::Arbiter, _) => self.rights().arbiters(by).map(|()| given),
             _ if by == to => Ok(given),
             // His assistant, who does nothing but on his word, needs no other device to take one.
             (Seat::Player(side), _) if to == Seat::Assistant(side) => Ok(given),
@@ -85,7 +85,7 @@ impl Game {
     pub(super) fn decide_keep_device(&self, now: Moment, by: Seat, device: Device) -> Acts {
         let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
         match by {
-            Seat::Arbiter => self.arbiters(by).map(|()| vec![Act::Device(DeviceAct::Kept(device))]),
+            Seat::Arbiter => self.rights().arbiters(by).map(|()| vec![Act::Device(DeviceAct::Kept(device))]),
             Seat::Player(side) if to == Seat::Assistant(side) => Ok(vec![Act::Device(DeviceAct::Kept(device))]),
             _ if by == to || self.owner_of(device) == Some(by) => Ok(vec![Act::Device(DeviceAct::Kept(device))]),
             Seat::Player(_) | Seat::Assistant(_) => Err(Rejection::NotYourDevice),
@@ -289,9 +289,9 @@ mod tests {
         assert_eq!(events, [Event { by: Some(WHITE), act: Act::Device(DeviceAct::Given(pad, assistant)) }]);
         // It makes him one, too: the keyboard goes back.
         does(&mut game, Moment::START, assistant, &Command::Device(DeviceCommand::Give(Device::Keyboard, WHITE)));
-        assert!(game.has_assistant(Color::White));
+        assert!(game.rights().has_assistant(Color::White));
         does(&mut game, Moment::START, assistant, &Command::Device(DeviceCommand::Give(pad, WHITE)));
-        assert_eq!((game.owner_of(pad), game.has_assistant(Color::White)), (Some(WHITE), false));
+        assert_eq!((game.owner_of(pad), game.rights().has_assistant(Color::White)), (Some(WHITE), false));
     }
 
     #[test]

@@ -20,8 +20,8 @@ impl Claims<'_> {
     /// An offer made at the wrong moment is still valid (9.1), so only a second one is refused, no matter who made the first:
     /// the opponent's can be accepted.
     pub(super) fn decide_offer(self, by: Seat) -> Acts {
-        self.game.must_be_on()?;
-        let side = self.game.player(by)?;
+        self.game.rights().must_be_on()?;
+        let side = self.game.rights().player(by)?;
         if self.draw_offer().is_some() {
             return Err(Rejection::OfferStands);
         }
@@ -53,8 +53,8 @@ impl Claims<'_> {
     }
 
     fn must_have_offer(self, by: Seat) -> Result<(), Rejection> {
-        self.game.must_be_on()?;
-        let side = self.game.player(by)?;
+        self.game.rights().must_be_on()?;
+        let side = self.game.rights().player(by)?;
         match self.draw_offer() {
             Some(offered_by) if offered_by == side => Err(Rejection::OwnOffer(side)),
             Some(_) => Ok(()),

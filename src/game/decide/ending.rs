@@ -17,8 +17,8 @@ impl Game {
     }
 
     pub(super) fn decide_resign(&self, by: Seat) -> Acts {
-        self.must_be_on()?;
-        let loser = self.player(by)?;
+        self.rights().must_be_on()?;
+        let loser = self.rights().player(by)?;
         let winner = loser.other();
         let chance = winnable::after_resignation(self.setup.edition, &self.record().standing_now(), winner);
         Ok(by_chance(winner, chance, Reason::Resignation, Reason::Resignation))
@@ -30,7 +30,9 @@ impl Game {
                 Err(Rejection::NothingToConfirm)
             }
             (Phase::Ended { .. }, Seat::Player(_)) => Ok(vec![Act::Ending(EndingAct::Confirmed)]),
-            (Phase::Ended { .. }, Seat::Arbiter) => self.arbiters(by).map(|()| vec![Act::Ending(EndingAct::Confirmed)]),
+            (Phase::Ended { .. }, Seat::Arbiter) => {
+                self.rights().arbiters(by).map(|()| vec![Act::Ending(EndingAct::Confirmed)])
+            }
             (Phase::Ended { .. }, Seat::Assistant(_)) => Err(Rejection::NotYours),
             (Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_), _) => {
                 Err(Rejection::NothingToConfirm)
@@ -40,7 +42,7 @@ impl Game {
 
     pub(super) fn decide_reject(&self, by: Seat) -> Acts {
         match self.phase {
-            Phase::Ended { .. } => self.arbiters(by).map(|()| vec![Act::Ending(EndingAct::Rejected)]),
+            Phase::Ended { .. } => self.rights().arbiters(by).map(|()| vec![Act::Ending(EndingAct::Rejected)]),
             Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_) => {
                 Err(Rejection::NothingToConfirm)
             }
@@ -49,7 +51,7 @@ impl Game {
 
     /// Both players sign both scoresheets at the end (8.7); the arbiter does without.
     pub(super) fn decide_sign(&self, by: Seat) -> Acts {
-        let side = self.player(by)?;
+        let side = self.rights().player(by)?;
         match self.phase {
             Phase::Finished(_) if self.sheets.is_signed(side) => Err(Rejection::AlreadySigned),
             Phase::Finished(_) => Ok(vec![Act::Ending(EndingAct::SheetSigned(side))]),

@@ -8,8 +8,8 @@ use crate::{
 
 impl Game {
     pub(super) fn decide_enter(&self, by: Seat, said: RawMove) -> Acts {
-        self.must_run()?;
-        self.player(by)?;
+        self.rights().must_run()?;
+        self.rights().player(by)?;
         let ply = self.ply_of_mover(by)?;
         if let Some(placed) = ply.placed {
             return Err(Rejection::AlreadyPlaced(placed.what));
@@ -24,7 +24,7 @@ impl Game {
 
     /// In place of a sealed move: it is sealed by the press (E.1.a).
     pub(super) fn decide_enter_sealed(&self, by: Seat, said: RawMove) -> Acts {
-        self.player(by)?;
+        self.rights().player(by)?;
         self.may_seal(by)?;
         let ply = self.ply_of_mover(by)?;
         self.must_fit(ply, said)?;
@@ -33,8 +33,8 @@ impl Game {
 
     /// While the clocks stand too: nothing has been made.
     pub(super) fn decide_take_back(&self, by: Seat) -> Acts {
-        self.must_be_on()?;
-        self.player(by)?;
+        self.rights().must_be_on()?;
+        self.rights().player(by)?;
         let ply = self.ply_of_mover(by)?;
         ply.entry().map(|said| vec![Act::Move(MoveAct::EntryTakenBack(said))]).ok_or(Rejection::NoEntry)
     }

@@ -14,18 +14,18 @@ use crate::{
 impl Claims<'_> {
     /// A flag has fallen when a player claims it or the arbiter observes it (6.8), each where the edition lets him.
     pub(super) fn decide_claim_flag(self, now: Moment, by: Seat) -> Acts {
-        self.game.must_be_on()?;
+        self.game.rights().must_be_on()?;
         let (edition, rules) = (self.game.setup.edition, self.game.setup.rules());
         let flags = self.game.flags(now);
         let claimant = if by == Seat::Arbiter {
-            self.game.arbiters(by)?;
+            self.game.rights().arbiters(by)?;
             let both = flags.down.white && flags.down.black;
             if flag::observer(edition, rules) == Observer::Players && !both {
                 return Err(Rejection::FlagIsThePlayers);
             }
             None
         } else {
-            self.game.may(by, Duty::ClaimAndReport)?;
+            self.game.rights().may(by, Duty::ClaimAndReport)?;
             by.side()
         };
         let verdict = flag::verdict(edition, rules, flags, claimant);
@@ -43,8 +43,8 @@ impl Claims<'_> {
 
     /// The arbiter finds that the mark of the clock does not tell the order - it was knocked over, set anew.
     pub(super) fn decide_order_unknown(self, now: Moment, by: Seat) -> Acts {
-        self.game.must_be_on()?;
-        self.game.arbiters(by)?;
+        self.game.rights().must_be_on()?;
+        self.game.rights().arbiters(by)?;
         let flags = flag::Flags { first: None, ..self.game.flags(now) };
         if !(flags.down.white && flags.down.black) {
             let up = if flags.down.white { Color::Black } else { Color::White };

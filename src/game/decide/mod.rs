@@ -20,13 +20,12 @@ mod touch;
 use shakmaty::{Chess, Color, Position};
 
 use super::{
-    Access, Act, Command, Denial, Ending, EndingAct, Event, Game, GameRecord, LockAct, Mode, MoveAct, Phase, Ply,
-    Presence, PresenceAct, Reason, Rejection, Seat,
+    Act, Command, Denial, Ending, EndingAct, Event, Game, GameRecord, LockAct, MoveAct, Ply, Presence, PresenceAct,
+    Reason, Rejection, Seat,
 };
 use crate::{
     clock::Moment,
     laws::{
-        assistant::{self, Duty},
         completion::{self, EndingMove, Sight},
         repetition::{self, Automatic, Likeness},
         standing::Standing,
@@ -133,69 +132,6 @@ impl Game {
             .map(by_the_rules);
         events.splice(last + 1..last + 1, completed.into_iter().chain(ending));
         events
-    }
-
-    /// The game has begun and not ended.
-    pub(in crate::game) fn must_be_on(&self) -> Result<(), Rejection> {
-        match self.phase {
-            Phase::Waiting => Err(Rejection::NotStarted),
-            Phase::Ended { .. } | Phase::Finished(_) => Err(Rejection::Over),
-            Phase::Playing(_) | Phase::Adjourned(_) => Ok(()),
-        }
-    }
-
-    /// A clock is running.
-    fn must_run(&self) -> Result<(), Rejection> {
-        self.must_be_on()?;
-        match (self.clock.side_running(), self.session.held) {
-            (Some(_), _) => Ok(()),
-            (None, Some(_)) => Err(Rejection::ReadyFirst),
-            (None, None) => Err(Rejection::ClockStopped),
-        }
-    }
-
-    /// The side of a player in person.
-    pub(in crate::game) const fn player(&self, by: Seat) -> Result<Color, Rejection> {
-        match by {
-            Seat::Player(side) => Ok(side),
-            Seat::Assistant(side) => Err(self.no_duty_of_assistant(side)),
-            Seat::Arbiter => Err(Rejection::NotYours),
-        }
-    }
-
-    /// Why an assistant of `side` may not do what is not a duty of his: each kind of assistant has an Article of his own.
-    const fn no_duty_of_assistant(&self, side: Color) -> Rejection {
-        let sight = match side {
-            Color::White => self.setup.sight.white,
-            Color::Black => self.setup.sight.black,
-        };
-        match sight {
-            Sight::Impaired => Rejection::NotYours,
-            Sight::Sighted => Rejection::NotTheOpponentsAssistants,
-        }
-    }
-
-    /// Only the arbiter, once he has given his PIN; in practice, where there may be none, the players too.
-    fn arbiters(&self, by: Seat) -> Result<(), Rejection> {
-        match (by, self.setup.mode) {
-            (Seat::Arbiter, Mode::Competition) if self.access() == Access::Locked => Err(Rejection::PinNeeded),
-            (Seat::Arbiter, _) | (Seat::Player(_), Mode::Practice) => Ok(()),
-            _ => Err(Rejection::ArbiterOnly),
-        }
-    }
-
-    /// Players and the assistants whose duty it is.
-    fn may(&self, by: Seat, duty: Duty) -> Result<(), Rejection> {
-        match by {
-            Seat::Player(_) => Ok(()),
-            // The sighted player may have one where his opponent has none.
-            Seat::Assistant(side) if !self.setup.is_impaired(side) && self.has_assistant(side.other()) => {
-                Err(Rejection::OpponentHasAssistant(side.other()))
-            }
-            Seat::Assistant(side) if assistant::may(*self.setup.sight.get(side), duty) => Ok(()),
-            Seat::Assistant(side) => Err(self.no_duty_of_assistant(side)),
-            Seat::Arbiter => Err(Rejection::NotYours),
-        }
     }
 }
 

@@ -36,8 +36,8 @@ impl Game {
     /// The player's own hands: an assistant moves on the opponent's board only, which is executing (D.2.9.a of 2014,
     /// D.2.10.a of 2018).
     pub(super) fn decide_place(&self, by: Seat, said: RawMove) -> Acts {
-        self.must_run()?;
-        self.player(by)?;
+        self.rights().must_run()?;
+        self.rights().player(by)?;
         let ply = self.ply_of_mover(by)?;
         if let Some(placed) = ply.placed.filter(|placed| self.may_be_replaced(placed.what, said)) {
             return self.decide_replacement(ply, placed.what, said);
@@ -83,9 +83,9 @@ impl Game {
         let late = self.late_ply(by);
         // A move that ended the game on the sighted player's board is announced all the same.
         if late.is_none() || !matches!(self.phase, Phase::Ended { .. }) {
-            self.must_run()?;
+            self.rights().must_run()?;
         }
-        self.may(by, Duty::Announce)?;
+        self.rights().may(by, Duty::Announce)?;
         let ply = match late {
             Some(late) => late,
             None => self.ply_of_mover(by)?,
@@ -107,8 +107,8 @@ impl Game {
     }
 
     pub(super) fn decide_correct(&self, by: Seat, said: RawMove) -> Acts {
-        self.must_run()?;
-        self.may(by, Duty::Announce)?;
+        self.rights().must_run()?;
+        self.rights().may(by, Duty::Announce)?;
         let ply = match self.ply_of_mover(by) {
             Ok(ply) => ply,
             Err(Rejection::NotYourTurn(_)) if self.last_ply_is_of(by) => return Err(Rejection::CorrectionTooLate),
@@ -176,8 +176,8 @@ impl Game {
     }
 
     pub(super) fn decide_press(&self, by: Seat) -> Acts {
-        self.must_run()?;
-        self.may(by, Duty::KeepScoreAndPress)?;
+        self.rights().must_run()?;
+        self.rights().may(by, Duty::KeepScoreAndPress)?;
         // He may always stop his clock, even when the opponent has made his next move (6.2.a of 2014).
         if self.plies.last().is_some_and(|last| last.is_open() && by.side() == Some(last.mover)) {
             return Ok(vec![Act::Move(MoveAct::Pressed(PressKind::Regular))]);

@@ -18,7 +18,7 @@ impl Game {
 
     /// The arbiter notes who is not there: only somebody who has not moved yet can come too late.
     pub(super) fn decide_absent(&self, by: Seat, side: Color) -> Acts {
-        self.arbiters(by)?;
+        self.rights().arbiters(by)?;
         if self.ending().is_some() {
             return Err(Rejection::Over);
         }
@@ -32,7 +32,7 @@ impl Game {
 
     pub(super) fn decide_arrive(&self, by: Seat, side: Color) -> Acts {
         if by != Seat::Player(side) {
-            self.arbiters(by)?;
+            self.rights().arbiters(by)?;
         }
         if self.presence(side) == Presence::Here {
             return Err(Rejection::AlreadyHere(side));
@@ -42,8 +42,8 @@ impl Game {
 
     /// Lost for absence. The default time alone ends nothing: the arbiter may decide otherwise (6.7).
     pub(super) fn decide_forfeit(&self, by: Seat, side: Option<Color>) -> Acts {
-        self.must_be_on()?;
-        self.arbiters(by)?;
+        self.rights().must_be_on()?;
+        self.rights().arbiters(by)?;
         let outcome = side.map_or(Outcome::LostByBoth, |side| Outcome::Won(side.other()));
         Ok(vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::DefaultTime }))])
     }

@@ -18,8 +18,8 @@ impl Claims<'_> {
     /// The claim stops the clocks, if the player has not stopped them himself to make it (10.2; G.5). By Appendix D of
     /// 2009 it ends the game where there is no arbiter; here the arbiter's seat is always there to be asked.
     pub(super) fn decide_quickplay(self, now: Moment, by: Seat, request: Request) -> Acts {
-        self.game.must_be_on()?;
-        let side = self.game.player(by)?;
+        self.game.rights().must_be_on()?;
+        let side = self.game.rights().player(by)?;
         if self.game.mover() != Some(side) {
             return Err(Rejection::NotYourTurn(side.other()));
         }

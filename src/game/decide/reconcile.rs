@@ -63,7 +63,7 @@ impl Comparison<'_> {
             }
             C::Close(clocks) => self.decide_close_reconciliation(now, by, *clocks, Grounds::Missing),
             C::CallOff => {
-                self.game.arbiters(by)?;
+                self.game.rights().arbiters(by)?;
                 self.must_be_under_way()?;
                 one(ReconcileAct::CalledOff)
             }
@@ -84,8 +84,8 @@ impl Comparison<'_> {
         match by {
             Seat::Player(side) if side != self.game.setup.board_owner(kind) => Err(Rejection::NotYours),
             Seat::Player(_) => Ok(()),
-            Seat::Assistant(_) => self.game.may(by, Duty::MovePieces),
-            Seat::Arbiter => self.game.arbiters(by),
+            Seat::Assistant(_) => self.game.rights().may(by, Duty::MovePieces),
+            Seat::Arbiter => self.game.rights().arbiters(by),
         }
     }
 
@@ -93,9 +93,9 @@ impl Comparison<'_> {
     fn may_tell_sheet(self, by: Seat, side: Color) -> Result<(), Rejection> {
         self.must_be_under_way()?;
         match by {
-            Seat::Arbiter => self.game.arbiters(by),
+            Seat::Arbiter => self.game.rights().arbiters(by),
             Seat::Player(_) | Seat::Assistant(_) if by.side() != Some(side) => Err(Rejection::NotYours),
-            Seat::Player(_) | Seat::Assistant(_) => self.game.may(by, Duty::KeepScoreAndPress),
+            Seat::Player(_) | Seat::Assistant(_) => self.game.rights().may(by, Duty::KeepScoreAndPress),
         }
     }
 
@@ -104,7 +104,7 @@ impl Comparison<'_> {
     #[must_use]
     pub fn writes_score(self, by: Seat, side: Color) -> bool {
         let keeps = *self.game.setup.score_keeper.get(side) == ScoreKeeper::Assistant && by == Seat::Assistant(side);
-        keeps && self.procedure().is_none() && self.game.may(by, Duty::KeepScoreAndPress).is_ok()
+        keeps && self.procedure().is_none() && self.game.rights().may(by, Duty::KeepScoreAndPress).is_ok()
     }
 
     /// A move that was made is written down, or its entry is corrected; a game that is over, until the player has signed.
@@ -123,7 +123,7 @@ impl Comparison<'_> {
     }
 
     fn decide_accept_finding(self, by: Seat) -> Acts {
-        self.game.arbiters(by)?;
+        self.game.rights().arbiters(by)?;
         self.must_be_under_way()?;
         let finding = self.finding();
         if finding.is_blocked() || finding.truth.is_none() {
@@ -137,7 +137,7 @@ impl Comparison<'_> {
 
     /// Where the rule is silent, or the arbiter sees more than the program, he decides.
     fn decide_choose(self, by: Seat, plies: usize) -> Acts {
-        self.game.arbiters(by)?;
+        self.game.rights().arbiters(by)?;
         self.must_be_under_way()?;
         if plies > self.game.record().begun_plies().count() {
             return Err(Rejection::NoSuchPly(plies));
@@ -163,7 +163,7 @@ impl Comparison<'_> {
 
     /// The clocks are the arbiter's: what the journal proposes, or what he has set instead and says why.
     pub(super) fn decide_close_reconciliation(self, now: Moment, by: Seat, clocks: Clocks, grounds: Grounds) -> Acts {
-        self.game.arbiters(by)?;
+        self.game.rights().arbiters(by)?;
         if self.must_be_decided()? != Stage::Clocks {
             return Err(Rejection::CorrectFirst);
         }

@@ -18,7 +18,7 @@ impl Game {
             return Err(Rejection::AlreadyStarted);
         }
         if by == Seat::Arbiter {
-            self.arbiters(by)?;
+            self.rights().arbiters(by)?;
         }
         if self.setup.lacks_default_time() {
             return Err(Rejection::DefaultTimeMissing(self.setup.edition));

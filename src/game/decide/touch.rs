@@ -15,24 +15,24 @@ use crate::{
 impl Game {
     pub(super) fn decide_touch(&self, by: Seat, square: Square) -> Acts {
         if by == Seat::Arbiter {
-            self.must_be_on()?;
-            self.arbiters(by)?;
+            self.rights().must_be_on()?;
+            self.rights().arbiters(by)?;
             if touch::decision(self.setup.edition, self.setup.rules()) == Decision::OnRequest {
                 return Err(Rejection::TouchIsThePlayers);
             }
         } else {
-            self.must_run()?;
-            self.may(by, Duty::ClaimAndReport)?;
+            self.rights().must_run()?;
+            self.rights().may(by, Duty::ClaimAndReport)?;
             if let Seat::Player(side) = by {
                 self.must_have_the_move(side)?;
             }
             // An assistant reports a touch of the sighted player's (e).
             let reports = matches!(by, Seat::Assistant(_));
-            if reports && self.toucher(by).is_some_and(|side| self.setup.is_impaired(side)) {
+            if reports && self.rights().toucher(by).is_some_and(|side| self.setup.is_impaired(side)) {
                 return Err(Rejection::NotYours);
             }
         }
-        self.must_be_there(self.toucher(by), square)?;
+        self.must_be_there(self.rights().toucher(by), square)?;
         // Taken up again, it is touched no more than it was.
         let last = self.record().current_ply().and_then(|ply| ply.touched.last());
         match last {
@@ -43,8 +43,8 @@ impl Game {
 
     /// Only the player on move adjusts, and says so before (4.2).
     pub(super) fn decide_adjust(&self, by: Seat, square: Square) -> Acts {
-        self.must_run()?;
-        let side = self.player(by)?;
+        self.rights().must_run()?;
+        let side = self.rights().player(by)?;
         if self.mover() != Some(side) {
             return Err(Rejection::NotYourTurn(side.other()));
         }
@@ -54,7 +54,7 @@ impl Game {
 
     /// A slip is withdrawn by the person who made it, before he does anything else; what the arbiter or a claim rests on stands.
     pub(super) fn decide_withdraw(&self, by: Seat) -> Acts {
-        self.must_run()?;
+        self.rights().must_run()?;
         self.withdrawable(by).map(|what| vec![Act::Move(MoveAct::Withdrawn(what))]).ok_or(Rejection::NothingToWithdraw)
     }
 

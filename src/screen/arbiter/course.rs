@@ -51,9 +51,11 @@ fn owners(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, device: Device) {
     ui.label(RichText::new(&label).small().color(theme::of(ui).quiet));
     let can_have = |seat: &Seat| match (seat, device) {
         (Seat::Player(_), _) => true,
-        (Seat::Assistant(side), Device::Gamepad(_)) => sight.game.has_assistant(*side),
+        (Seat::Assistant(side), Device::Gamepad(_)) => sight.game.rights().has_assistant(*side),
         (Seat::Arbiter, Device::Gamepad(_)) => false,
-        (Seat::Assistant(side), _) => sight.view.setup.is_impaired(*side) || !sight.game.has_assistant(side.other()),
+        (Seat::Assistant(side), _) => {
+            sight.view.setup.is_impaired(*side) || !sight.game.rights().has_assistant(side.other())
+        }
         (Seat::Arbiter, _) => true,
     };
     let owner = sight.game.owner_of(device);

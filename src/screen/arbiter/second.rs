@@ -95,7 +95,7 @@ impl SecondQuestion {
         let now = AskedSince { since: sight.now, so_far: PlaySoFar::of(sight) };
         let stands = *self.stands.get_or_insert(now);
         let over = sight.now >= stands.since + LASTS;
-        if over || stands.so_far != now.so_far || sight.game.access() == Access::Locked {
+        if over || stands.so_far != now.so_far || sight.game.rights().access() == Access::Locked {
             return self.ends();
         }
         ui.ctx().request_repaint_after((stands.since + LASTS).since(sight.now));

@@ -37,7 +37,7 @@ impl Window {
     /// screen it is sees what is announced.
     pub(super) fn follow_lock(&mut self, stage: &Stage) {
         let Stage::Game(table) = stage else { return };
-        let before = std::mem::replace(&mut self.access, table.game.access());
+        let before = std::mem::replace(&mut self.access, table.game.rights().access());
         let locked = before == Access::Open && self.access == Access::Locked;
         match self.page {
             Page::Arbiter if locked && self.has_keys() => self.say_page(Page::Arbiter),
@@ -128,7 +128,7 @@ impl Window {
     /// Whether the arbiter has given the PIN that his page needs.
     pub(super) fn is_unlocked(&self) -> bool {
         let Stage::Game(table) = &self.link.snapshot().stage else { return false };
-        table.game.setup().pin.is_some() && table.game.access() == Access::Open
+        table.game.setup().pin.is_some() && table.game.rights().access() == Access::Open
     }
 
     pub(super) const fn turn_round(&mut self) {
@@ -249,7 +249,7 @@ impl Window {
         match self.page {
             Page::Table => false,
             Page::Help => true,
-            Page::Arbiter => table.game.access() == Access::Locked,
+            Page::Arbiter => table.game.rights().access() == Access::Locked,
             Page::Assistant => self.second.of().is_none() && !is_assistants(table.game.setup().devices.mouse),
         }
     }

@@ -237,7 +237,7 @@ fn the_arbiters_page_is_locked_whatever_the_disk_does() {
     table.faults.set(Fault::Full(0));
     // A flag falls meanwhile, which cannot be kept.
     table.wait(5 * 60);
-    assert_eq!(table.session.game().access(), Access::Locked);
+    assert_eq!(table.session.game().rights().access(), Access::Locked);
     table.act(Seat::Arbiter, Command::Lock(LockCommand::GivePin("1234".into())));
     let cues = table.act(Seat::Arbiter, Command::Lock(LockCommand::GivePin("4711".into())));
     assert!(!matches!(refusal(&cues), Some(Phrase::Line(Line::NotKeptDiskFull, _)) | None), "{cues:?}");
