@@ -128,7 +128,7 @@ impl Stage {
     /// sighted player's, and takes effect at once (D.2.4).
     pub(super) fn announced_by_press(&self, by: Seat) -> Option<RawMove> {
         let Self::Game(playing) = self else { return None };
-        playing.session.game().announced_by_press(by)
+        playing.session.game().handshake().announced_by_press(by)
     }
 }
 

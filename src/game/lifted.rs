@@ -29,7 +29,7 @@ impl Game {
     #[must_use]
     pub fn lift(&self, side: Color, square: Square, piece: Piece, (since, away): (Moment, Duration)) -> Option<Event> {
         let played = self.setup.mode == Mode::Competition && matches!(self.phase, Phase::Playing(_));
-        let stands = self.piece_in_reach(side, square) == Some(piece);
+        let stands = self.handshake().piece_in_reach(side, square) == Some(piece);
         if !played || self.comparison().procedure().is_some() || !stands || !self.clock_ran(since) {
             return None;
         }

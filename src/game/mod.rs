@@ -29,6 +29,7 @@ mod devices;
 mod due;
 mod ending;
 mod event;
+mod handshake;
 mod incident;
 mod lifted;
 mod lock;
@@ -57,7 +58,7 @@ mod time_told;
 mod topic;
 mod view;
 
-use shakmaty::{Board, ByColor, Color, Piece, Position, Square};
+use shakmaty::{Board, ByColor, Color, Position};
 
 pub use adjournment::{Adjournment, Envelope, Opening, Order, Outside, Passphrase, Sealed, Sealing, Written};
 pub use assess::{Assessment, ClaimProof, Flaw};
@@ -70,6 +71,7 @@ pub use conduct::Penalised;
 pub use devices::{DeviceOffer, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Denial, Event, PressKind};
+pub use handshake::Handshake;
 pub use incident::{Battery, Incident, Keeping, Loss, NotKept, OutputKind, Program, Silence, Supply, Tool};
 pub use lifted::Lifted;
 pub use log::Logged;
@@ -220,6 +222,12 @@ impl Game {
         Rights { game: self }
     }
 
+    /// The move under way: made and announced by one player, repeated and executed by the other.
+    #[must_use]
+    pub const fn handshake(&self) -> Handshake<'_> {
+        Handshake { game: self }
+    }
+
     /// What was agreed before the game.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
@@ -352,28 +360,6 @@ impl Game {
     #[must_use]
     pub fn lacks_signature(&self) -> bool {
         Color::ALL.into_iter().any(|side| self.has_to_sign(side))
-    }
-
-    /// The board of `side` as it was before it executed anything of the ply it has to answer: a slip that was executed
-    /// and then corrected is repeated and executed anew from here.
-    #[must_use]
-    pub fn board_to_answer_from(&self, side: Color) -> &Board {
-        let ply = self.record().ply_to_answer(side).filter(|ply| ply.execution().is_none());
-        ply.and_then(|ply| ply.board_before_execution.as_ref()).unwrap_or_else(|| self.board(side))
-    }
-
-    /// The piece on a square of the board of `side`: as it stood before his move in hand, or as it stands now.
-    #[must_use]
-    pub fn piece_in_reach(&self, side: Color, square: Square) -> Option<Piece> {
-        self.board_to_move_from(side).piece_at(square).or_else(|| self.board(side).piece_at(square))
-    }
-
-    /// What this person stated last of a piece, while a slip of it can still be withdrawn.
-    #[must_use]
-    pub fn withdrawable(&self, by: Seat) -> Option<Statement> {
-        let stated = self.stated.iter().rfind(|stated| stated.by == by)?.what;
-        let plies = [self.record().current_ply(), self.plies.last()];
-        plies.into_iter().flatten().any(|ply| ply.states(by, stated)).then_some(stated)
     }
 
     /// The move in progress when the arbiter saw that the position is illegal, as a ply, and when that was (A.4.d of 2014): it is so

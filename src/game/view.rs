@@ -243,7 +243,7 @@ impl Game {
         let sees_both = !matches!(seat, Seat::Player(_));
         let (announces, answers) = match seat {
             Seat::Assistant(side) => {
-                (self.side_to_announce().unwrap_or(side), self.record().side_to_answer().unwrap_or(side))
+                (self.handshake().side_to_announce().unwrap_or(side), self.record().side_to_answer().unwrap_or(side))
             }
             Seat::Player(_) | Seat::Arbiter => (side, side),
         };
@@ -253,8 +253,8 @@ impl Game {
             now,
             setup: &self.setup,
             board: self.board(side),
-            board_to_move_from: self.board_to_move_from(announces),
-            board_to_answer_from: self.board_to_answer_from(answers),
+            board_to_move_from: self.handshake().board_to_move_from(announces),
+            board_to_answer_from: self.handshake().board_to_answer_from(answers),
             announces,
             answers,
             position: self.record().ply_to_announce(announces).and_then(|ply| ply.before.clone()).filter(|_| legality),
@@ -280,13 +280,15 @@ impl Game {
             other_sheet: arbiter.then(|| ViewedSheet::of(self, side.other(), marked_for)),
             scoring: self.scoring(side, now),
             rules_off: self.record().rules_off(),
-            withdrawable: self.withdrawable(seat),
+            withdrawable: self.handshake().withdrawable(seat),
             entry: own_ply.and_then(super::Ply::entry),
             replaceable: own_ply
                 .and_then(|ply| ply.placed)
                 .map(|placed| placed.what)
                 .filter(|_| self.setup.mode == Mode::Competition),
-            press: own_ply.map(|ply| completion::press(*self.setup.sight.get(ply.mover), self.progress_at_press(ply))),
+            press: own_ply.map(|ply| {
+                completion::press(*self.setup.sight.get(ply.mover), self.handshake().progress_at_press(ply))
+            }),
             quickplay_requests: self.claims().quickplay_requests(),
             draw_offer: self.claims().draw_offer(),
             device_offer: self.device_offer(),
@@ -295,20 +297,6 @@ impl Game {
             signed: ByColor::new_with(|side| self.has_signed(side)),
             to_sign: ByColor::new_with(|side| self.has_to_sign(side)),
         }
-    }
-
-    /// Whose move is announced next, or is announced and can be corrected: one that was pressed before that, else the one in
-    /// progress.
-    fn side_to_announce(&self) -> Option<Color> {
-        let late = self.plies.last().filter(|_| self.record().awaits_late_announcement()).map(|ply| ply.mover);
-        late.or_else(|| self.mover())
-    }
-
-    /// The board of `side` before its move in progress was placed.
-    #[must_use]
-    pub fn board_to_move_from(&self, side: Color) -> &Board {
-        let ply = self.record().ply_to_announce(side);
-        ply.and_then(|ply| ply.board_before_placing.as_ref()).unwrap_or_else(|| self.board(side))
     }
 }
 

@@ -37,7 +37,7 @@ pub(super) fn withdrawn(by: Option<Seat>, what: Statement, game: &Game) -> Vec<C
 
 /// What this person has stated before, and can withdraw now.
 fn left(by: Seat, game: &Game) -> Vec<Cue> {
-    let told = game.withdrawable(by).zip(game.rights().toucher(by)).and_then(|(what, side)| {
+    let told = game.handshake().withdrawable(by).zip(game.rights().toucher(by)).and_then(|(what, side)| {
         let told = match what {
             Statement::Touched(_) => Line::TouchRecorded,
             Statement::Adjusts(_) => Line::AdjustRecorded,
@@ -74,7 +74,7 @@ fn to_author(by: Seat, side: Color, what: Statement, told: Line, game: &Game) ->
         Seat::Arbiter => return None,
         Seat::Player(_) | Seat::Assistant(_) => Audience::private(by, game.setup()),
     };
-    let piece = game.piece_in_reach(side, what.square())?;
+    let piece = game.handshake().piece_in_reach(side, what.square())?;
     let phrase = Phrase::with(told, [Arg::Piece(piece), Arg::Square(what.square())]);
     Some(Cue { to, priority: Priority::Record, content: Content::Say(phrase) })
 }

@@ -91,7 +91,7 @@ impl Game {
             return Some(self.decide_place_sealed(by, *said));
         }
         if let (Command::Move(MoveCommand::Enter(said)), false) = (command, replies) {
-            return Some(self.decide_enter_sealed(by, *said));
+            return Some(self.handshake().decide_enter_sealed(by, *said));
         }
         // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter. A move
         // on the screen is sealed by the press alone, and may be a slip.
@@ -142,7 +142,7 @@ impl Game {
             Some(Sealing { custody: Custody::Arbiter, .. }) => Err(Rejection::EnvelopeClosed),
             None if !replies => Err(Rejection::NotToldToSeal),
             _ if turn.ply.placed.is_some() => Err(Rejection::SealedOnBoard),
-            _ => self.must_have_answered(side),
+            _ => self.handshake().must_have_answered(side),
         }
     }
 
@@ -184,7 +184,7 @@ impl Game {
             return Err(Rejection::SealFirst);
         }
         if sealing.cause == Cause::AbsentOpponent {
-            let made = self.entry_made_by_press(&turn.ply);
+            let made = self.handshake().entry_made_by_press(&turn.ply);
             return Ok(made.into_iter().chain([Act::Adjournment(AdjournmentAct::ReplyHandedIn)]).collect());
         }
         let mut acts: Vec<Act> = turn.ply.entry().map(|said| Act::Move(MoveAct::Placed(said))).into_iter().collect();

@@ -3,22 +3,22 @@ use shakmaty::Color;
 
 use super::{Acts, reconcile::odd_repetition};
 use crate::{
-    game::{Act, AnswerAct, AnswerCommand, Game, Mode, Ply, Rejection, Repetition, Rights, Seat},
+    game::{Act, AnswerAct, AnswerCommand, Handshake, Mode, Ply, Rejection, Repetition, Rights, Seat},
     laws::{Misfit, RawMove, assistant::Duty},
 };
 
-impl Game {
+impl<'a> Handshake<'a> {
     /// The other player's answer to an announcement.
-    pub(super) fn decide_answer(&self, by: Seat, command: &AnswerCommand) -> Acts {
+    pub(super) fn decide_answer(self, by: Seat, command: &AnswerCommand) -> Acts {
         match command {
             AnswerCommand::Repeat(said) => self.decide_repeat(by, *said),
             AnswerCommand::Execute(said) => self.decide_execute(by, *said),
         }
     }
 
-    pub(super) fn decide_repeat(&self, by: Seat, said: Option<RawMove>) -> Acts {
-        self.rights().must_have_begun()?;
-        let side = self.rights().player(by)?;
+    pub(super) fn decide_repeat(self, by: Seat, said: Option<RawMove>) -> Acts {
+        self.game.rights().must_have_begun()?;
+        let side = self.game.rights().player(by)?;
         let (ply, announced) = self.announced_to(side)?;
         if ply.repetition() == Repetition::Agrees {
             return Err(Rejection::AlreadyRepeated);
@@ -27,13 +27,15 @@ impl Game {
         Ok([Act::Answer(AnswerAct::Repeated(said))].into_iter().chain(odd_repetition(announced, said)).collect())
     }
 
-    pub(super) fn decide_execute(&self, by: Seat, said: Option<RawMove>) -> Acts {
-        self.rights().must_have_begun()?;
-        self.rights().may(by, Duty::MovePieces)?;
+    pub(super) fn decide_execute(self, by: Seat, said: Option<RawMove>) -> Acts {
+        self.game.rights().must_have_begun()?;
+        self.game.rights().may(by, Duty::MovePieces)?;
         let side = match by {
             Seat::Player(side) => side,
             // An assistant executes either player's move on the board of the opponent: whichever is due.
-            Seat::Assistant(_) | Seat::Arbiter => self.record().side_to_answer().ok_or(Rejection::NothingToRepeat)?,
+            Seat::Assistant(_) | Seat::Arbiter => {
+                self.game.record().side_to_answer().ok_or(Rejection::NothingToRepeat)?
+            }
         };
         let (ply, announced) = self.announced_to(side)?;
         match ply.repetition() {
@@ -45,7 +47,7 @@ impl Game {
             return Err(Rejection::AlreadyExecuted);
         }
         let executed = said.unwrap_or(announced);
-        if self.setup.mode == Mode::Practice && !executed.same_move(announced) {
+        if self.game.setup.mode == Mode::Practice && !executed.same_move(announced) {
             return Err(Rejection::ExecutedOtherwise(executed, announced));
         }
         // Hands cannot do what does not fit his board: then the two boards differ. Castling that was announced without
@@ -57,8 +59,8 @@ impl Game {
         Ok(vec![Act::Answer(AnswerAct::Executed(executed))])
     }
 
-    fn announced_to(&self, side: Color) -> Result<(&Ply, RawMove), Rejection> {
-        let ply = self.record().ply_to_answer(side).ok_or(Rejection::NothingToRepeat)?;
+    fn announced_to(self, side: Color) -> Result<(&'a Ply, RawMove), Rejection> {
+        let ply = self.game.record().ply_to_answer(side).ok_or(Rejection::NothingToRepeat)?;
         Ok((ply, ply.announcement().ok_or(Rejection::NothingToRepeat)?))
     }
 }

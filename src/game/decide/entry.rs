@@ -2,14 +2,14 @@
 //! deliberate act, the announcement or the press, and until then taken back without harm. Both are on record.
 use super::Acts;
 use crate::{
-    game::{Act, Announcer, EarlyPress, Game, MoveAct, Phase, Ply, Rejection, Seat},
+    game::{Act, Announcer, EarlyPress, Handshake, MoveAct, Phase, Ply, Rejection, Seat},
     laws::{RawMove, completion::Progress},
 };
 
-impl Game {
-    pub(super) fn decide_enter(&self, by: Seat, said: RawMove) -> Acts {
-        self.rights().must_run()?;
-        self.rights().player(by)?;
+impl Handshake<'_> {
+    pub(super) fn decide_enter(self, by: Seat, said: RawMove) -> Acts {
+        self.game.rights().must_run()?;
+        self.game.rights().player(by)?;
         let ply = self.ply_of_mover(by)?;
         if let Some(placed) = ply.placed {
             return Err(Rejection::AlreadyPlaced(placed.what));
@@ -23,42 +23,42 @@ impl Game {
     }
 
     /// In place of a sealed move: it is sealed by the press (E.1.a).
-    pub(super) fn decide_enter_sealed(&self, by: Seat, said: RawMove) -> Acts {
-        self.rights().player(by)?;
-        self.may_seal(by)?;
+    pub(super) fn decide_enter_sealed(self, by: Seat, said: RawMove) -> Acts {
+        self.game.rights().player(by)?;
+        self.game.may_seal(by)?;
         let ply = self.ply_of_mover(by)?;
         self.must_fit(ply, said)?;
         Ok(entered(ply, said))
     }
 
     /// While the clocks stand too: nothing has been made.
-    pub(super) fn decide_take_back(&self, by: Seat) -> Acts {
-        self.rights().must_be_on()?;
-        self.rights().player(by)?;
+    pub(super) fn decide_take_back(self, by: Seat) -> Acts {
+        self.game.rights().must_be_on()?;
+        self.game.rights().player(by)?;
         let ply = self.ply_of_mover(by)?;
         ply.entry().map(|said| vec![Act::Move(MoveAct::EntryTakenBack(said))]).ok_or(Rejection::NoEntry)
     }
 
     /// Whether the program speaks this move for the sighted player as soon as he has made it. A move that is to be sealed is never
     /// announced (E.1.a).
-    pub(super) fn is_announced_by_program(&self, ply: &Ply) -> bool {
-        if matches!(&self.phase, Phase::Playing(turn) if turn.sealing.is_some() && turn.mover() == ply.mover) {
+    pub(super) fn is_announced_by_program(self, ply: &Ply) -> bool {
+        if matches!(&self.game.phase, Phase::Playing(turn) if turn.sealing.is_some() && turn.mover() == ply.mover) {
             return false;
         }
-        let by_program = *self.setup.announcer.get(ply.mover) == Announcer::Program;
-        by_program && !self.setup.is_impaired(ply.mover) && ply.announced.is_empty()
+        let by_program = *self.game.setup.announcer.get(ply.mover) == Announcer::Program;
+        by_program && !self.game.setup.is_impaired(ply.mover) && ply.announced.is_empty()
     }
 
     /// The move on the screen that a press of `by` would have the program announce first.
     #[must_use]
-    pub fn announced_by_press(&self, by: Seat) -> Option<RawMove> {
-        let ply = self.record().current_ply().filter(|ply| by == Seat::Player(ply.mover))?;
-        let counts = self.setup.early_press == EarlyPress::Counts;
+    pub fn announced_by_press(self, by: Seat) -> Option<RawMove> {
+        let ply = self.game.record().current_ply().filter(|ply| by == Seat::Player(ply.mover))?;
+        let counts = self.game.setup.early_press == EarlyPress::Counts;
         ply.entry().filter(|_| counts && self.is_announced_by_program(ply))
     }
 
     /// What a press does with the move on the screen before it counts.
-    pub(super) fn entry_made_by_press(&self, ply: &Ply) -> Vec<Act> {
+    pub(super) fn entry_made_by_press(self, ply: &Ply) -> Vec<Act> {
         let Some(said) = ply.entry() else { return Vec::new() };
         let announced =
             self.announced_by_press(Seat::Player(ply.mover)).map(|said| Act::Move(MoveAct::Announced(said)));
@@ -66,7 +66,7 @@ impl Game {
     }
 
     /// How far the move has come for a press, what stands on the screen with it.
-    pub(in crate::game) fn progress_at_press(&self, ply: &Ply) -> Progress {
+    pub(in crate::game) fn progress_at_press(self, ply: &Ply) -> Progress {
         let announced = ply.announcement().or_else(|| self.announced_by_press(Seat::Player(ply.mover)));
         Progress::of(ply.stands().as_ref(), announced.as_ref())
     }
@@ -89,6 +89,7 @@ mod tests {
     use shakmaty::{Board, Color, Square};
 
     use super::*;
+    use crate::game::Game;
     use crate::{
         clock::Moment,
         game::{
@@ -168,10 +169,10 @@ mod tests {
     #[test]
     fn a_move_that_is_to_be_sealed_is_not_announced_by_the_press() {
         let mut game = on_the_screen();
-        assert_eq!(game.announced_by_press(WHITE), entry(&game));
+        assert_eq!(game.handshake().announced_by_press(WHITE), entry(&game));
         let passphrase = Passphrase::new("sieben Raben").expect("long enough");
         does(&mut game, Seat::Arbiter, &Command::Adjournment(AdjournmentCommand::Order(Order::default(), passphrase)));
-        assert_eq!(game.announced_by_press(WHITE), None);
+        assert_eq!(game.handshake().announced_by_press(WHITE), None);
         let acts = does(&mut game, WHITE, &Command::Move(MoveCommand::Press));
         assert!(
             matches!(acts[..2], [Act::Move(MoveAct::Placed(_)), Act::Adjournment(AdjournmentAct::Adjourned)]),

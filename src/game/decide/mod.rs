@@ -80,7 +80,7 @@ impl Game {
         if let Some(acts) = self.decide_in_adjournment(now, by, command) {
             return acts;
         }
-        if let Some(reply) = self.decide_reply(now, by, command) {
+        if let Some(reply) = self.handshake().decide_reply(now, by, command) {
             return reply;
         }
         self.decide_by_command(now, by, command)
@@ -90,8 +90,8 @@ impl Game {
     fn decide_by_command(&self, now: Moment, by: Seat, command: &Command) -> Acts {
         match command {
             Command::Start(command) => self.decide_start(by, command),
-            Command::Move(command) => self.decide_move(by, command),
-            Command::Answer(command) => self.decide_answer(by, command),
+            Command::Move(command) => self.handshake().decide_move(by, command),
+            Command::Answer(command) => self.handshake().decide_answer(by, command),
             Command::Draw(command) => self.claims().decide_draw(by, command),
             Command::Ending(command) => self.decide_ending(by, command),
             Command::Claim(command) => self.claims().decide_claim(now, by, command),

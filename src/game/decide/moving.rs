@@ -6,7 +6,7 @@ use super::Acts;
 use crate::{
     clock::Moment,
     game::{
-        Act, Announcer, Command, EarlyPress, Event, Game, GameRecord, Mode, MoveAct, MoveCommand, Phase, Ply,
+        Act, Announcer, Command, EarlyPress, Event, GameRecord, Handshake, Mode, MoveAct, MoveCommand, Phase, Ply,
         PressKind, RefusalKind, Rejection, Seat, Step,
     },
     laws::{
@@ -17,9 +17,9 @@ use crate::{
     },
 };
 
-impl Game {
+impl<'a> Handshake<'a> {
     /// What the mover does.
-    pub(super) fn decide_move(&self, by: Seat, command: &MoveCommand) -> Acts {
+    pub(super) fn decide_move(self, by: Seat, command: &MoveCommand) -> Acts {
         match command {
             MoveCommand::Touch(square) => self.decide_touch(by, *square),
             MoveCommand::Adjust(square) => self.decide_adjust(by, *square),
@@ -35,9 +35,9 @@ impl Game {
 
     /// The player's own hands: an assistant moves on the opponent's board only, which is executing (D.2.9.a of 2014,
     /// D.2.10.a of 2018).
-    pub(super) fn decide_place(&self, by: Seat, said: RawMove) -> Acts {
-        self.rights().must_run()?;
-        self.rights().player(by)?;
+    pub(super) fn decide_place(self, by: Seat, said: RawMove) -> Acts {
+        self.game.rights().must_run()?;
+        self.game.rights().player(by)?;
         let ply = self.ply_of_mover(by)?;
         if let Some(placed) = ply.placed.filter(|placed| self.may_be_replaced(placed.what, said)) {
             return self.decide_replacement(ply, placed.what, said);
@@ -57,35 +57,35 @@ impl Game {
 
     /// In competition another move is taken down, whatever the first one was: a refusal would tell its player that it was
     /// legal. That a legal move stands (4.7; 4.6 of 2009), and what a touched piece leaves, is the arbiter's to see.
-    fn may_be_replaced(&self, placed: RawMove, said: RawMove) -> bool {
-        self.setup.mode == Mode::Competition && !placed.same_move(said)
+    fn may_be_replaced(self, placed: RawMove, said: RawMove) -> bool {
+        self.game.setup.mode == Mode::Competition && !placed.same_move(said)
     }
 
     /// Where the program has announced the first one for the sighted player, it corrects that.
-    fn decide_replacement(&self, ply: &Ply, placed: RawMove, said: RawMove) -> Acts {
+    fn decide_replacement(self, ply: &Ply, placed: RawMove, said: RawMove) -> Acts {
         self.must_fit(ply, said)?;
         let by_program =
-            *self.setup.announcer.get(ply.mover) == Announcer::Program && !self.setup.is_impaired(ply.mover);
+            *self.game.setup.announcer.get(ply.mover) == Announcer::Program && !self.game.setup.is_impaired(ply.mover);
         let announced = ply.announcement().filter(|announced| by_program && announced.same_move(placed));
         let corrected = announced.map(|_| Act::Move(MoveAct::Corrected(said)));
         Ok([Act::Move(MoveAct::Replaced(said))].into_iter().chain(corrected).collect())
     }
 
     /// Words that do not fit the piece that stands. In competition they were said, and stay on record.
-    fn misspoken(&self, ply: &Ply, stands: RawMove, said: RawMove) -> Acts {
-        match (self.setup.mode, ply.placed) {
+    fn misspoken(self, ply: &Ply, stands: RawMove, said: RawMove) -> Acts {
+        match (self.game.setup.mode, ply.placed) {
             (Mode::Competition, Some(_)) => Ok(vec![Act::Move(MoveAct::Misspoken(said))]),
             (Mode::Competition, None) | (Mode::Practice, _) => Err(Rejection::CorrectionMustFitPiece(stands)),
         }
     }
 
-    pub(super) fn decide_announce(&self, by: Seat, said: RawMove) -> Acts {
+    pub(super) fn decide_announce(self, by: Seat, said: RawMove) -> Acts {
         let late = self.late_ply(by);
         // A move that ended the game on the sighted player's board is announced all the same.
-        if late.is_none() || !matches!(self.phase, Phase::Ended { .. }) {
-            self.rights().must_run()?;
+        if late.is_none() || !matches!(self.game.phase, Phase::Ended { .. }) {
+            self.game.rights().must_run()?;
         }
-        self.rights().may(by, Duty::Announce)?;
+        self.game.rights().may(by, Duty::Announce)?;
         let ply = match late {
             Some(late) => late,
             None => self.ply_of_mover(by)?,
@@ -106,9 +106,9 @@ impl Game {
         }
     }
 
-    pub(super) fn decide_correct(&self, by: Seat, said: RawMove) -> Acts {
-        self.rights().must_run()?;
-        self.rights().may(by, Duty::Announce)?;
+    pub(super) fn decide_correct(self, by: Seat, said: RawMove) -> Acts {
+        self.game.rights().must_run()?;
+        self.game.rights().may(by, Duty::Announce)?;
         let ply = match self.ply_of_mover(by) {
             Ok(ply) => ply,
             Err(Rejection::NotYourTurn(_)) if self.last_ply_is_of(by) => return Err(Rejection::CorrectionTooLate),
@@ -136,7 +136,7 @@ impl Game {
     /// A player has the move as soon as his opponent has made his (1.1; 1.3 of 2018): he may place and announce his reply
     /// before that is pressed. What is only tried on the screen is not a reply, and leaves no move unpressed. `None` where the
     /// command is not such a reply.
-    pub(super) fn decide_reply(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
+    pub(super) fn decide_reply(self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
         let (
             Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_) | MoveCommand::Announce(_)),
             Seat::Player(side),
@@ -144,14 +144,15 @@ impl Game {
         else {
             return None;
         };
-        let ply = self.record().current_ply().filter(|ply| ply.mover != side && !ply.announced.is_empty())?;
-        if self.record().awaits_late_announcement() || !ply.may_be_answered(*self.setup.sight.get(ply.mover)) {
+        let ply = self.game.record().current_ply().filter(|ply| ply.mover != side && !ply.announced.is_empty())?;
+        if self.game.record().awaits_late_announcement() || !ply.may_be_answered(*self.game.setup.sight.get(ply.mover))
+        {
             return None;
         }
         if matches!(command, Command::Move(MoveCommand::Enter(_))) {
             return Some(Err(Rejection::PressAwaited));
         }
-        let mut game = self.clone();
+        let mut game = self.game.clone();
         // What was announced, repeated and executed is taken to stand, as a press would state it, whatever it is: where it ends
         // the game, the reply is not made any more (5.1, 5.2).
         let presumed = ply.announcement().filter(|_| ply.is_presumed_to_stand());
@@ -175,22 +176,22 @@ impl Game {
         }
     }
 
-    pub(super) fn decide_press(&self, by: Seat) -> Acts {
-        self.rights().must_run()?;
-        self.rights().may(by, Duty::KeepScoreAndPress)?;
+    pub(super) fn decide_press(self, by: Seat) -> Acts {
+        self.game.rights().must_run()?;
+        self.game.rights().may(by, Duty::KeepScoreAndPress)?;
         // He may always stop his clock, even when the opponent has made his next move (6.2.a of 2014).
-        if self.plies.last().is_some_and(|last| last.is_open() && by.side() == Some(last.mover)) {
+        if self.game.plies.last().is_some_and(|last| last.is_open() && by.side() == Some(last.mover)) {
             return Ok(vec![Act::Move(MoveAct::Pressed(PressKind::Regular))]);
         }
         let ply = self.own_ply(by)?;
-        let sight = *self.setup.sight.get(ply.mover);
+        let sight = *self.game.setup.sight.get(ply.mover);
         // What stands on the screen is made, and announced where the program does that, by the press.
         let entered = self.entry_made_by_press(ply);
-        let kind = match (completion::press(sight, self.progress_at_press(ply)), self.setup.early_press) {
+        let kind = match (completion::press(sight, self.progress_at_press(ply)), self.game.setup.early_press) {
             (Press::HeldBack, _) | (Press::CountsEarly | Press::CountsWithoutMove, EarlyPress::HeldBack) => {
                 return Ok(vec![Act::Move(MoveAct::PressHeldBack)]);
             }
-            (Press::CountsWithoutMove, _) if self.setup.mode == Mode::Practice => {
+            (Press::CountsWithoutMove, _) if self.game.setup.mode == Mode::Practice => {
                 return Err(Rejection::NothingAnnounced);
             }
             (Press::CountsWithoutMove, EarlyPress::Counts) => PressKind::WithoutMove,
@@ -207,8 +208,8 @@ impl Game {
 
     /// The ply in progress, if this person may act for its mover: the player himself, or either assistant
     /// (D.2.10.a and b: the moves of both players).
-    pub(super) fn ply_of_mover(&self, by: Seat) -> Result<&Ply, Rejection> {
-        let ply = self.record().current_ply().ok_or(Rejection::NotStarted)?;
+    pub(super) fn ply_of_mover(self, by: Seat) -> Result<&'a Ply, Rejection> {
+        let ply = self.game.record().current_ply().ok_or(Rejection::NotStarted)?;
         match by {
             Seat::Player(side) if side != ply.mover => Err(Rejection::NotYourTurn(ply.mover)),
             Seat::Player(_) | Seat::Assistant(_) => Ok(ply),
@@ -217,8 +218,8 @@ impl Game {
     }
 
     /// The ply in progress, if it is of this person's own side (D.2.10.c: his own player's clock).
-    fn own_ply(&self, by: Seat) -> Result<&Ply, Rejection> {
-        let ply = self.record().current_ply().ok_or(Rejection::NotStarted)?;
+    fn own_ply(self, by: Seat) -> Result<&'a Ply, Rejection> {
+        let ply = self.game.record().current_ply().ok_or(Rejection::NotStarted)?;
         match by.side() {
             Some(side) if side == ply.mover => Ok(ply),
             Some(_) => Err(Rejection::NotYourTurn(ply.mover)),
@@ -227,33 +228,35 @@ impl Game {
     }
 
     /// The completed ply that was pressed before it was announced, if this person may announce it now.
-    fn late_ply(&self, by: Seat) -> Option<&Ply> {
-        self.plies
+    fn late_ply(self, by: Seat) -> Option<&'a Ply> {
+        self.game
+            .plies
             .last()
-            .filter(|ply| self.record().awaits_late_announcement() && by != Seat::Player(ply.mover.other()))
+            .filter(|ply| self.game.record().awaits_late_announcement() && by != Seat::Player(ply.mover.other()))
     }
 
     /// Whether it was this person, an assistant, who announced the completed ply before the one in progress.
-    fn last_was_announced_by(&self, by: Seat) -> bool {
-        let announced = self.plies.last().and_then(|ply| ply.announced.last());
+    fn last_was_announced_by(self, by: Seat) -> bool {
+        let announced = self.game.plies.last().and_then(|ply| ply.announced.last());
         matches!(by, Seat::Assistant(_)) && announced.is_some_and(|deed| deed.by == by)
     }
 
     /// Whether this side has announced a move that is completed.
-    fn has_announced_before(&self, side: Color) -> bool {
-        self.plies.iter().any(|ply| ply.mover == side && !ply.announced.is_empty())
+    fn has_announced_before(self, side: Color) -> bool {
+        self.game.plies.iter().any(|ply| ply.mover == side && !ply.announced.is_empty())
     }
 
-    fn last_ply_is_of(&self, by: Seat) -> bool {
-        self.plies.last().is_some_and(|ply| by.side() == Some(ply.mover))
+    fn last_ply_is_of(self, by: Seat) -> bool {
+        self.game.plies.last().is_some_and(|ply| by.side() == Some(ply.mover))
     }
 
     /// D.2.1: the opponent's move is repeated and executed before one's own next announcement.
-    pub(super) fn must_have_answered(&self, side: Color) -> Result<(), Rejection> {
-        if self.record().awaits_late_announcement() && self.plies.last().is_some_and(|ply| ply.mover != side) {
+    pub(super) fn must_have_answered(self, side: Color) -> Result<(), Rejection> {
+        if self.game.record().awaits_late_announcement() && self.game.plies.last().is_some_and(|ply| ply.mover != side)
+        {
             return Err(Rejection::AwaitAnnouncement(side.other()));
         }
-        match self.record().answer_owed(side) {
+        match self.game.record().answer_owed(side) {
             Some(Step::Repeat(said)) => Err(Rejection::RepeatFirst(said)),
             Some(Step::RepeatAgain(_)) => Err(Rejection::RepeatAgainFirst),
             Some(Step::Execute(said)) => Err(Rejection::ExecuteFirst(said)),
@@ -263,7 +266,7 @@ impl Game {
 
     /// The move can be carried out by hands on the mover's own board. Castling without king and rook in place is
     /// no slip but an illegal move (3.8): practice says why, competition leaves it to the arbiter.
-    pub(super) fn must_fit(&self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
+    pub(super) fn must_fit(self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
         let mut board = self.board_to_move_from(ply.mover).clone();
         match said.execute(&mut board, ply.mover) {
             Ok(()) | Err(Misfit::NotReadyToCastle(_)) => Ok(()),
@@ -272,8 +275,8 @@ impl Game {
     }
 
     /// Practice refuses an illegal move with the reason, and asks for a forgotten promotion piece.
-    pub(super) fn must_be_legal_in_practice(&self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
-        let (Mode::Practice, Some(position)) = (self.setup.mode, &ply.before) else { return Ok(()) };
+    pub(super) fn must_be_legal_in_practice(self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
+        let (Mode::Practice, Some(position)) = (self.game.setup.mode, &ply.before) else { return Ok(()) };
         let with_queen = said.with_promotion(shakmaty::Role::Queen);
         if said.lacks_promotion(ply.mover) && illegal::why(position, with_queen).is_none() {
             return Err(Rejection::PromotionMissing);
