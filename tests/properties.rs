@@ -35,7 +35,7 @@ proptest! {
                 let stopped = game.clock().side_running().is_none();
                 ran += kept.last().filter(|_| stopped).map_or(now, |(at, _)| *at).since(earlier);
             }
-            prop_assert!(game.next_deadline().is_none_or(|deadline| deadline > now), "{:?}", game.next_deadline());
+            prop_assert!(game.timekeeping().next_deadline().is_none_or(|deadline| deadline > now), "{:?}", game.timekeeping().next_deadline());
 
             let (seat, command) = attempt(&game, tried);
             let (before, kept_before) = (game.clone(), kept.len());

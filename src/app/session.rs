@@ -462,7 +462,7 @@ impl Session {
         // What cannot be kept stays due: it waits for the next try, and not for its moment, which has passed.
         let next_try = self.book.trouble().map(|trouble| trouble.next_try);
         let refusing = next_try.is_some() && !self.game.is_played_unrecorded();
-        let news = self.game.next_deadline().filter(|_| !refusing);
+        let news = self.game.timekeeping().next_deadline().filter(|_| !refusing);
         let call = self.game.clock().side_running().and_then(|_| next_call(&self.game, now));
         let boards = self.witnesses.iter().filter_map(Witness::deadline);
         let all = [look, next_try, news, call].into_iter().flatten().chain(boards);

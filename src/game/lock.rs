@@ -6,7 +6,7 @@
 //! do. An arbiter with more to do than one act stops the clocks first.
 use std::time::Duration;
 
-use super::{Access, Act, Denial, Event, Game, LockAct, MoveAct, Rights, Seat, StartAct, pin::Tries};
+use super::{Access, Act, Denial, Event, Game, LockAct, MoveAct, Rights, Seat, StartAct, Timekeeping, pin::Tries};
 use crate::clock::Moment;
 
 /// After so long without use the page is locked.
@@ -70,19 +70,6 @@ impl Game {
         self.lock.tries.count()
     }
 
-    /// When the page is locked because nobody uses it.
-    pub(super) fn lock_deadline(&self) -> Option<Moment> {
-        let guarded = self.setup.pin.is_some();
-        self.lock.open.filter(|_| guarded).map(|used| used + UNUSED)
-    }
-
-    /// The page locks because nobody has used it. This is due even while something else is.
-    #[must_use]
-    pub fn lock_due(&self, now: Moment) -> Option<Event> {
-        let due = self.lock_deadline().is_some_and(|deadline| deadline <= now);
-        due.then_some(Event { by: None, act: Act::Lock(LockAct::Locked) })
-    }
-
     /// The lock that follows where these events of a player let play go on.
     pub(super) fn lock_after(&self, events: &[Event]) -> Option<Event> {
         self.lock.open.filter(|_| self.setup.pin.is_some())?;
@@ -94,6 +81,21 @@ impl Game {
         let runs = self.clock.side_running().is_some();
         let locked = events.iter().any(|event| event.act == Act::Lock(LockAct::Locked));
         (runs && !locked && events.iter().any(plays)).then_some(Event { by: None, act: Act::Lock(LockAct::Locked) })
+    }
+}
+
+impl Timekeeping<'_> {
+    /// When the page is locked because nobody uses it.
+    pub(super) fn lock_deadline(self) -> Option<Moment> {
+        let guarded = self.game.setup.pin.is_some();
+        self.game.lock.open.filter(|_| guarded).map(|used| used + UNUSED)
+    }
+
+    /// The page locks because nobody has used it. This is due even while something else is.
+    #[must_use]
+    pub fn lock_due(self, now: Moment) -> Option<Event> {
+        let due = self.lock_deadline().is_some_and(|deadline| deadline <= now);
+        due.then_some(Event { by: None, act: Act::Lock(LockAct::Locked) })
     }
 }
 

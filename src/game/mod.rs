@@ -26,7 +26,6 @@ mod conduct;
 #[deny(clippy::wildcard_enum_match_arm, reason = "a new command must not be passed over")]
 mod decide;
 mod devices;
-mod due;
 mod ending;
 mod event;
 mod handshake;
@@ -55,6 +54,7 @@ mod shared;
 mod sheets;
 mod statement;
 mod time_told;
+mod timekeeping;
 mod topic;
 mod view;
 
@@ -98,6 +98,7 @@ pub use setup::{
 pub use shared::SharedGame;
 pub use statement::Statement;
 pub use time_told::Calls;
+pub use timekeeping::Timekeeping;
 pub use topic::{
     AdjournmentAct, AdjournmentCommand, AnswerAct, AnswerCommand, ArbiterAct, ArbiterCommand, ClaimAct, ClaimCommand,
     ClockAct, ClockCommand, DeviceAct, DeviceCommand, DrawAct, DrawCommand, EndingAct, EndingCommand, LockAct,
@@ -226,6 +227,12 @@ impl Game {
     #[must_use]
     pub const fn handshake(&self) -> Handshake<'_> {
         Handshake { game: self }
+    }
+
+    /// What time brings about, and who may set the clocks.
+    #[must_use]
+    pub const fn timekeeping(&self) -> Timekeeping<'_> {
+        Timekeeping { game: self }
     }
 
     /// What was agreed before the game.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Game, Ply};
+use super::{Ply, Timekeeping};
 use crate::{
     clock::Moment,
     laws::{
@@ -34,34 +34,34 @@ impl Scoring {
     }
 }
 
-impl Game {
+impl Timekeeping<'_> {
     /// What this player owes his scoresheet at `now`. After a flag, either player's, he completes it before his next move.
     #[must_use]
-    pub fn scoring(&self, side: Color, now: Moment) -> Scoring {
-        let owes = self.duty_of(side, self.clock.period(side), self.clock.lowest_left(side, now));
+    pub fn scoring(self, side: Color, now: Moment) -> Scoring {
+        let owes = self.duty_of(side, self.game.clock.period(side), self.game.clock.lowest_left(side, now));
         let completes = |flag_of| self.completing_after(side, flag_of).map(Scoring::Completes);
         let own = || completes(side).filter(|_| owes == Duty::Record);
         let opponents = || completes(side.other()).filter(|_| owes.is_put_off());
         own().or_else(opponents).unwrap_or(Scoring::Owes(owes))
     }
 
-    fn duty_of(&self, side: Color, period: usize, least_left: Option<Duration>) -> Duty {
-        let period = self.clock.controls().get(side).period(period);
+    fn duty_of(self, side: Color, period: usize, least_left: Option<Duration>) -> Duty {
+        let period = self.game.clock.controls().get(side).period(period);
         // Without a clock there is no increment either.
         let increment = period.map(|period| period.bonus.at_most()).unwrap_or_default();
-        duty(self.setup.edition, self.setup.pace(), least_left, increment)
+        duty(self.game.setup.edition, self.game.setup.pace(), least_left, increment)
     }
 
     /// Who completes his sheet since the last period of `flag_of` was over, if `side` has to: he was short of time then, and has
     /// not completed a move since.
-    fn completing_after(&self, side: Color, flag_of: Color) -> Option<Completing> {
-        let period = self.clock.period(flag_of);
+    fn completing_after(self, side: Color, flag_of: Color) -> Option<Completing> {
+        let period = self.game.clock.period(flag_of);
         let in_period_before = |ply: &Ply| ply.stopped.is_some_and(|then| *then.period.get(flag_of) < period);
-        let last = self.plies.iter().rposition(in_period_before)?;
-        if self.plies.iter().skip(last + 1).any(|ply| ply.mover == side) {
+        let last = self.game.plies.iter().rposition(in_period_before)?;
+        if self.game.plies.iter().skip(last + 1).any(|ply| ply.mover == side) {
             return None;
         }
-        let then = self.plies[last].stopped?;
+        let then = self.game.plies[last].stopped?;
         let was_put_off = |side: Color| self.duty_of(side, *then.period.get(side), *then.left.get(side)).is_put_off();
         was_put_off(side).then(|| if was_put_off(side.other()) { Completing::Both } else { Completing::Alone })
     }
@@ -72,6 +72,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::game::Game;
     use crate::{
         clock::control::both_from,
         game::{ClockCommand, Command, Seat, Setup, StartCommand},
@@ -97,11 +98,11 @@ mod tests {
             at(&mut game, Moment::START, &Command::Start(StartCommand::Begin));
             let fast = owes == Duty::None;
             let expected = Scoring::Owes(if fast { Duty::None } else { Duty::Record });
-            assert_eq!(game.scoring(Color::White, Moment::START), expected, "{edition:?}");
+            assert_eq!(game.timekeeping().scoring(Color::White, Moment::START), expected, "{edition:?}");
             let set = ClockCommand::Set { side: Color::White, left: Some(Duration::from_secs(299)), completed: None };
             at(&mut game, Moment::START, &Command::Clock(set));
-            assert_eq!(game.scoring(Color::White, Moment::START), Scoring::Owes(owes), "{edition:?}");
-            assert_eq!(game.scoring(Color::Black, Moment::START), expected, "{edition:?}");
+            assert_eq!(game.timekeeping().scoring(Color::White, Moment::START), Scoring::Owes(owes), "{edition:?}");
+            assert_eq!(game.timekeeping().scoring(Color::Black, Moment::START), expected, "{edition:?}");
         }
     }
 }

@@ -278,7 +278,7 @@ impl Game {
             move_number: self.record().move_number(),
             sheet: ViewedSheet::of(self, side, marked_for),
             other_sheet: arbiter.then(|| ViewedSheet::of(self, side.other(), marked_for)),
-            scoring: self.scoring(side, now),
+            scoring: self.timekeeping().scoring(side, now),
             rules_off: self.record().rules_off(),
             withdrawable: self.handshake().withdrawable(seat),
             entry: own_ply.and_then(super::Ply::entry),

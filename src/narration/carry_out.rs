@@ -61,8 +61,8 @@ pub fn let_time_pass<E>(
     mut keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
 ) -> Result<Vec<Cue>, Unkept<E>> {
     let (mut cues, mut told) = (Vec::new(), since);
-    while let Some(deadline) = read(game).next_deadline().filter(|&deadline| deadline <= now) {
-        let due = read(game).due(deadline);
+    while let Some(deadline) = read(game).timekeeping().next_deadline().filter(|&deadline| deadline <= now) {
+        let due = read(game).timekeeping().due(deadline);
         if due.is_empty() {
             break;
         }
@@ -73,7 +73,7 @@ pub fn let_time_pass<E>(
             Err(error) => {
                 cues.extend(calls::due(read(game), told, now));
                 // What cannot be kept does not hold the arbiter's page open.
-                let lock = read(game).lock_due(now);
+                let lock = read(game).timekeeping().lock_due(now);
                 let locked = lock.map(|lock| take_in(game, now.max(last_kept), &[lock], &mut keep));
                 cues.extend(locked.and_then(Result::ok).unwrap_or_default());
                 return Err(Unkept { told: cues, error });

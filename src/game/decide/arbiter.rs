@@ -56,7 +56,7 @@ impl Game {
     /// What grounds give another meaning; `None` for what means the same with them.
     fn decide_by_grounds(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
         if let Command::Clock(ClockCommand::ReplaceControl(controls)) = command {
-            return Some(self.decide_replace(by, controls, Grounds::Given));
+            return Some(self.timekeeping().decide_replace(by, controls, Grounds::Given));
         }
         if let (Command::Arbiter(ArbiterCommand::FindIllegal(ply)), None) = (command, self.comparison().procedure()) {
             return Some(self.decide_find_illegal(now, by, *ply, Grounds::Given));
@@ -82,8 +82,10 @@ impl Game {
         let mut acts = vec![Act::Arbiter(ArbiterAct::Penalised(side, penalty))];
         let lost = |outcome| vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::Penalty }))];
         acts.extend(match penalty {
-            Penalty::TimeToOpponent(time) => self.decide_shift(now, by, side.other(), Shift::Add(time))?,
-            Penalty::TimeFromOffender(time) => self.decide_shift(now, by, side, Shift::Take(time))?,
+            Penalty::TimeToOpponent(time) => {
+                self.timekeeping().decide_shift(now, by, side.other(), Shift::Add(time))?
+            }
+            Penalty::TimeFromOffender(time) => self.timekeeping().decide_shift(now, by, side, Shift::Take(time))?,
             // An adjourned game can be lost by a penalty, too.
             Penalty::GameLost => self.rights().must_be_on().map(|()| lost(Outcome::Won(side.other())))?,
             Penalty::GameLostOpponentHalf => {

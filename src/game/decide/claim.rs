@@ -62,7 +62,7 @@ impl Claims<'_> {
                 let mut acts = vec![Act::Claim(ClaimAct::Rejected)];
                 // Time is of no use to a player whose flag is down, nor against him.
                 if let (Some(time), None) = (self.wrong_claim_costs(claim), stage.flag()) {
-                    acts.extend(self.game.time_by_ruling(now, by, claimant.other(), time)?);
+                    acts.extend(self.game.timekeeping().time_by_ruling(now, by, claimant.other(), time)?);
                 }
                 Ok(acts)
             }
@@ -134,7 +134,7 @@ impl Claims<'_> {
         let flag = stage.flag().filter(|&loser| !restored || game.clock.is_flag_down(loser, now));
         if game.claims().current().is_some() {
             // What was put off is there again; the flag counts, or waits for it too.
-            acts.extend(flag.into_iter().flat_map(|loser| game.flag_acts(Verdict::Loses(loser))));
+            acts.extend(flag.into_iter().flat_map(|loser| game.timekeeping().flag_acts(Verdict::Loses(loser))));
             return acts;
         }
         match (game.claims().behind().first(), flag) {
@@ -142,7 +142,7 @@ impl Claims<'_> {
                 acts.push(Act::Claim(ClaimAct::Made(next.by, next.claim)));
                 acts.extend(flag.map(|loser| Act::Claim(ClaimAct::FlagAwaits(loser))));
             }
-            (None, Some(loser)) => acts.extend(game.time_forfeit(loser.other())),
+            (None, Some(loser)) => acts.extend(game.timekeeping().time_forfeit(loser.other())),
             (None, None) => {}
         }
         acts

@@ -7,16 +7,18 @@ use shakmaty::{ByColor, Color};
 use super::{Acts, by_chance};
 use crate::{
     clock::{Control, Moment},
-    game::{Act, Claim, ClockAct, ClockCommand, Game, PendingClaim, Phase, Reason, Rejection, Rights, Seat, Shift},
+    game::{
+        Act, Claim, ClockAct, ClockCommand, PendingClaim, Phase, Reason, Rejection, Rights, Seat, Shift, Timekeeping,
+    },
     laws::{
         completion::Sight,
         time::{self, SettingChange},
     },
 };
 
-impl Game {
+impl Timekeeping<'_> {
     /// A command about the clock.
-    pub(super) fn decide_clock(&self, now: Moment, by: Seat, command: &ClockCommand) -> Acts {
+    pub(super) fn decide_clock(self, now: Moment, by: Seat, command: &ClockCommand) -> Acts {
         match command {
             ClockCommand::Stop => self.decide_stop(),
             ClockCommand::Restart => self.decide_restart(by),
@@ -26,59 +28,61 @@ impl Game {
             ClockCommand::AskAssistant => self.decide_ask_assistant(by),
             ClockCommand::AskUnasked => self.decide_ask_unasked(by),
             ClockCommand::ForbidCalls => {
-                self.rights().arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsForbidden)])
+                self.game.rights().arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsForbidden)])
             }
-            ClockCommand::AllowCalls => self.rights().arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsAllowed)]),
+            ClockCommand::AllowCalls => {
+                self.game.rights().arbiters(by).map(|()| vec![Act::Clock(ClockAct::CallsAllowed)])
+            }
         }
     }
 
     /// Anyone may stop the clocks to call the arbiter; whether the reason was valid is his to judge.
-    pub(super) fn decide_stop(&self) -> Acts {
-        self.rights().must_run()?;
+    pub(super) fn decide_stop(self) -> Acts {
+        self.game.rights().must_run()?;
         Ok(vec![Act::Clock(ClockAct::Stopped)])
     }
 
-    pub(super) fn decide_restart(&self, by: Seat) -> Acts {
-        self.rights().must_be_on()?;
-        self.rights().arbiters(by)?;
-        if self.clock.side_running().is_some() {
+    pub(super) fn decide_restart(self, by: Seat) -> Acts {
+        self.game.rights().must_be_on()?;
+        self.game.rights().arbiters(by)?;
+        if self.game.clock.side_running().is_some() {
             return Err(Rejection::ClockRuns);
         }
         // Unanswered, it would stand in the way of every later one. In the quickplay finish he may watch the play first.
         let needs_ruling = |pending: &PendingClaim| !matches!(pending.claim, Claim::Quickplay(_));
-        if self.claims().current().iter().chain(self.claims().behind()).any(needs_ruling) {
+        if self.game.claims().current().iter().chain(self.game.claims().behind()).any(needs_ruling) {
             return Err(Rejection::ClaimWaits);
         }
         Ok(vec![Act::Clock(ClockAct::Restarted)])
     }
 
     pub(super) fn decide_set(
-        &self,
+        self,
         now: Moment,
         by: Seat,
         side: Color,
         left: Option<Duration>,
         completed: Option<u32>,
     ) -> Acts {
-        self.rights().may_edit_clock(by)?;
-        if !self.clock.controls().get(side).is_timed() {
+        self.game.rights().may_edit_clock(by)?;
+        if !self.game.clock.controls().get(side).is_timed() {
             return Err(Rejection::NoClock);
         }
         let left = left.ok_or(Rejection::BelowZero)?;
-        let completed = completed.unwrap_or_else(|| *self.clock.reading(now).completed.get(side));
+        let completed = completed.unwrap_or_else(|| *self.game.clock.reading(now).completed.get(side));
         Ok(vec![Act::Clock(ClockAct::Set { side, left, completed })])
     }
 
     /// The time that a ruling gives to a player; nothing where he plays without a clock.
-    pub(super) fn time_by_ruling(&self, now: Moment, by: Seat, side: Color, time: Duration) -> Acts {
+    pub(super) fn time_by_ruling(self, now: Moment, by: Seat, side: Color, time: Duration) -> Acts {
         let decided = self.decide_shift(now, by, side, Shift::Add(time));
         if decided == Err(Rejection::NoClock) { Ok(Vec::new()) } else { decided }
     }
 
     /// More or less time for one player, by the arbiter's judgement (12.5, 12.9.b-c of 2014).
-    pub(super) fn decide_shift(&self, now: Moment, by: Seat, side: Color, shift: Shift) -> Acts {
-        self.rights().may_edit_clock(by)?;
-        let left = self.clock.left(side, now).ok_or(Rejection::NoClock)?;
+    pub(super) fn decide_shift(self, now: Moment, by: Seat, side: Color, shift: Shift) -> Acts {
+        self.game.rights().may_edit_clock(by)?;
+        let left = self.game.clock.left(side, now).ok_or(Rejection::NoClock)?;
         let left = match shift {
             Shift::Add(time) => left.checked_add(time),
             Shift::Take(time) => left.checked_sub(time),
@@ -88,10 +92,10 @@ impl Game {
 
     /// A wrong setting is replaced as soon as it is found (6.10.b); in rapid and blitz with inadequate supervision only
     /// until so many moves are completed.
-    pub(super) fn decide_replace(&self, by: Seat, controls: &ByColor<Control>, grounds: Grounds) -> Acts {
-        self.rights().may_edit_clock(by)?;
-        let both = self.record().moves_completed_by_both();
-        match (time::setting_may_change(self.setup.edition, self.setup.rules(), both), grounds) {
+    pub(super) fn decide_replace(self, by: Seat, controls: &ByColor<Control>, grounds: Grounds) -> Acts {
+        self.game.rights().may_edit_clock(by)?;
+        let both = self.game.record().moves_completed_by_both();
+        match (time::setting_may_change(self.game.setup.edition, self.game.setup.rules(), both), grounds) {
             (SettingChange::Free, _) | (SettingChange::ForTheSchedule, Grounds::Given) => {
                 Ok(vec![Act::Clock(ClockAct::ControlReplaced(Box::new(controls.clone())))])
             }
@@ -100,10 +104,10 @@ impl Game {
     }
 
     /// Article 6.9: lost on time, unless the opponent cannot mate in the position on the board.
-    pub(in crate::game) fn time_forfeit(&self, winner: Color) -> Vec<Act> {
+    pub(in crate::game) fn time_forfeit(self, winner: Color) -> Vec<Act> {
         by_chance(
             winner,
-            self.record().chance_now(winner),
+            self.game.record().chance_now(winner),
             Reason::TimeForfeit,
             Reason::TimeForfeitWithoutMatingMaterial,
         )
@@ -111,24 +115,24 @@ impl Game {
 
     /// Only a visually impaired player has an assistant who answers. Where he asks aloud, the assistant says so: both hear of it,
     /// and the record has who did.
-    pub(super) fn decide_ask_assistant(&self, by: Seat) -> Acts {
+    pub(super) fn decide_ask_assistant(self, by: Seat) -> Acts {
         let side = match by {
-            Seat::Assistant(side) if self.setup.is_impaired(side) => side,
-            Seat::Player(side) if self.setup.is_impaired(side) && !self.rights().has_assistant(side) => {
+            Seat::Assistant(side) if self.game.setup.is_impaired(side) => side,
+            Seat::Player(side) if self.game.setup.is_impaired(side) && !self.game.rights().has_assistant(side) => {
                 return Err(Rejection::NoAssistant(side));
             }
-            Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => self.rights().player(by)?,
+            Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => self.game.rights().player(by)?,
         };
-        match *self.setup.sight.get(side) {
+        match *self.game.setup.sight.get(side) {
             Sight::Impaired => Ok(vec![Act::Clock(ClockAct::AssistantAsked(side))]),
             Sight::Sighted => Err(Rejection::NotYours),
         }
     }
 
     /// The assistant tells moves and time on request only (D.2.9.d of 2014, D.2.10.4): what he asks unasked is on record.
-    fn decide_ask_unasked(&self, by: Seat) -> Acts {
+    fn decide_ask_unasked(self, by: Seat) -> Acts {
         match by {
-            Seat::Assistant(side) if self.time_told.asked(side).is_some() => Ok(Vec::new()),
+            Seat::Assistant(side) if self.game.time_told.asked(side).is_some() => Ok(Vec::new()),
             Seat::Assistant(_) => Err(Rejection::Unasked),
             Seat::Player(_) | Seat::Arbiter => Err(Rejection::NotYours),
         }

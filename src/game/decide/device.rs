@@ -195,10 +195,10 @@ mod tests {
     fn an_offer_ends_by_itself_after_half_a_minute() {
         let mut game = offered(Mode::Competition);
         let end = Moment::START + OFFER_LASTS;
-        assert_eq!(game.next_deadline(), Some(end));
-        assert_eq!(game.due(Moment::from_millis(end.as_millis() - 1)), []);
+        assert_eq!(game.timekeeping().next_deadline(), Some(end));
+        assert_eq!(game.timekeeping().due(Moment::from_millis(end.as_millis() - 1)), []);
         assert_eq!(game.decide(end, BLACK, &TAKE), Err(Rejection::NothingOffered));
-        let due = game.due(end);
+        let due = game.timekeeping().due(end);
         assert_eq!(due, [Event { by: None, act: Act::Device(DeviceAct::Kept(Device::Keyboard)) }]);
         due.iter().for_each(|event| game.apply(end, event));
         assert_eq!(game.device_offer(), None);

@@ -16,7 +16,7 @@ impl Claims<'_> {
     pub(super) fn decide_claim_flag(self, now: Moment, by: Seat) -> Acts {
         self.game.rights().must_be_on()?;
         let (edition, rules) = (self.game.setup.edition, self.game.setup.rules());
-        let flags = self.game.flags(now);
+        let flags = self.game.timekeeping().flags(now);
         let claimant = if by == Seat::Arbiter {
             self.game.rights().arbiters(by)?;
             let both = flags.down.white && flags.down.black;
@@ -33,7 +33,7 @@ impl Claims<'_> {
             Verdict::NotDown => Err(Rejection::FlagNotDown(self.flag_meant(claimant))),
             Verdict::GoesOn => Err(Rejection::BothFlagsGoesOn),
             Verdict::ClaimFails => Err(Rejection::OwnFlagDown),
-            Verdict::Loses(_) | Verdict::Draw => Ok(self.game.flag_acts(verdict)),
+            Verdict::Loses(_) | Verdict::Draw => Ok(self.game.timekeeping().flag_acts(verdict)),
         }
     }
 
@@ -45,14 +45,14 @@ impl Claims<'_> {
     pub(super) fn decide_order_unknown(self, now: Moment, by: Seat) -> Acts {
         self.game.rights().must_be_on()?;
         self.game.rights().arbiters(by)?;
-        let flags = flag::Flags { first: None, ..self.game.flags(now) };
+        let flags = flag::Flags { first: None, ..self.game.timekeeping().flags(now) };
         if !(flags.down.white && flags.down.black) {
             let up = if flags.down.white { Color::Black } else { Color::White };
             return Err(Rejection::FlagNotDown(up));
         }
         let verdict = flag::verdict(self.game.setup.edition, self.game.setup.rules(), flags, None);
         let mut acts = vec![Act::Claim(ClaimAct::FlagOrderUnknown)];
-        acts.extend(self.game.flag_acts(verdict));
+        acts.extend(self.game.timekeeping().flag_acts(verdict));
         Ok(acts)
     }
 }

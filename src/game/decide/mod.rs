@@ -59,7 +59,7 @@ impl Game {
             Some(denial) => Ok(vec![Act::Lock(LockAct::Denied(denial))]),
             None => Err(refusal),
         })?;
-        let mut events: Vec<Event> = self.due(now);
+        let mut events: Vec<Event> = self.timekeeping().due(now);
         if let Seat::Player(side) = by
             && self.presence(side) != Presence::Here
             && !acts.contains(&Act::Presence(PresenceAct::Arrived(side)))
@@ -95,7 +95,7 @@ impl Game {
             Command::Draw(command) => self.claims().decide_draw(by, command),
             Command::Ending(command) => self.decide_ending(by, command),
             Command::Claim(command) => self.claims().decide_claim(now, by, command),
-            Command::Clock(command) => self.decide_clock(now, by, command),
+            Command::Clock(command) => self.timekeeping().decide_clock(now, by, command),
             Command::Arbiter(command) => self.decide_arbiter(now, by, command),
             Command::Because(command, grounds) => self.decide_because(now, by, command, grounds),
             Command::Lock(command) => self.decide_lock(now, by, command),

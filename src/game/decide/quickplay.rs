@@ -26,7 +26,7 @@ impl Claims<'_> {
         self.must_not_wait(side, Claim::Quickplay(request))?;
         let situation = Situation {
             conditions: self.quickplay_conditions(),
-            period: self.game.flags(now).period,
+            period: self.game.timekeeping().flags(now).period,
             left: self.game.clock.left(side, now),
         };
         quickplay::may_ask(self.game.setup.edition, request, situation).map_err(|obstacle| match obstacle {
@@ -96,7 +96,7 @@ impl Claims<'_> {
             | (_, Ruling::Postpone(Compensation::None)) => {}
             // A time that is set comes before an increment that both receive.
             (ClaimStage::Postponed(Compensation::None) | ClaimStage::Open, _) => {
-                let given = self.game.time_by_ruling(now, by, claimant.other(), EXTRA_FOR_OPPONENT)?;
+                let given = self.game.timekeeping().time_by_ruling(now, by, claimant.other(), EXTRA_FOR_OPPONENT)?;
                 drop(acts.splice(1..1, given));
             }
         }

@@ -70,7 +70,7 @@ fn illegal_position(sight: &Sight<'_>, ply: usize, at: Moment) -> String {
 
 /// `Weiß muss mitschreiben (8.1.1).`
 fn scoring(sight: &Sight<'_>, side: Color) -> String {
-    let owed = sight.game.scoring(side, sight.now);
+    let owed = sight.game.timekeeping().scoring(side, sight.now);
     status::scoring(sight.words, sight.game.setup(), owed, status::ToldTo::Of(side))
 }
 

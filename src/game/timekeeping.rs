@@ -17,85 +17,93 @@ use crate::{
     },
 };
 
-impl Game {
+/// What time brings about in a game, and how its clocks are stopped, set and asked for.
+#[derive(Debug, Clone, Copy)]
+pub struct Timekeeping<'a> {
+    pub(super) game: &'a Game,
+}
+
+impl Timekeeping<'_> {
     /// The next moment at which time alone brings something about, if nobody does anything before.
     #[must_use]
-    pub fn next_deadline(&self) -> Option<Moment> {
-        let deadlines = [self.flag_deadline(), self.default_deadline(), self.lock_deadline(), self.device_deadline()];
+    pub fn next_deadline(self) -> Option<Moment> {
+        let deadlines =
+            [self.flag_deadline(), self.default_deadline(), self.lock_deadline(), self.game.device_deadline()];
         deadlines.into_iter().flatten().min()
     }
 
-    fn flag_deadline(&self) -> Option<Moment> {
-        let side = self.clock.side_running()?;
-        self.clock.next_deadline().filter(|_| !self.time_told.has_flag(side))
+    fn flag_deadline(self) -> Option<Moment> {
+        let side = self.game.clock.side_running()?;
+        self.game.clock.next_deadline().filter(|_| !self.game.time_told.has_flag(side))
     }
 
-    fn default_deadline(&self) -> Option<Moment> {
-        let on = match self.phase {
+    fn default_deadline(self) -> Option<Moment> {
+        let on = match self.game.phase {
             Phase::Playing(_) => true,
-            Phase::Adjourned(_) => self.session.resumed.is_some(),
+            Phase::Adjourned(_) => self.game.session.resumed.is_some(),
             _ => false,
         };
-        let waits = on && Color::ALL.iter().any(|&side| self.presence(side) == Presence::Absent);
-        let began = self.session.began();
+        let waits = on && Color::ALL.iter().any(|&side| self.game.presence(side) == Presence::Absent);
+        let began = self.game.session.began();
         Some(began? + self.default_time()?).filter(|_| waits)
     }
 
     /// The default time that holds in this game; `None` where the arbiter has to say it.
     #[must_use]
-    pub const fn default_time(&self) -> Option<Duration> {
-        if self.session.resumed.is_some() {
-            return adjournment::default_time(self.setup.edition, self.setup.default_time);
+    pub const fn default_time(self) -> Option<Duration> {
+        if self.game.session.resumed.is_some() {
+            return adjournment::default_time(self.game.setup.edition, self.game.setup.default_time);
         }
-        time::default_time(self.setup.edition, self.setup.default_time)
+        time::default_time(self.game.setup.edition, self.game.setup.default_time)
     }
 
     /// What time alone has brought about at `now`.
     #[must_use]
-    pub fn due(&self, now: Moment) -> Vec<Event> {
+    pub fn due(self, now: Moment) -> Vec<Event> {
         let lock = self.lock_due(now);
         let mut acts = Vec::new();
         if self.default_deadline().is_some_and(|deadline| deadline <= now) {
-            let late = Color::ALL.into_iter().filter(|&side| self.presence(side) == Presence::Absent);
+            let late = Color::ALL.into_iter().filter(|&side| self.game.presence(side) == Presence::Absent);
             acts.extend(late.map(|side| Act::Presence(PresenceAct::DefaultTimePassed(side))));
         }
-        if let Some(side) = self.clock.side_running().filter(|_| self.flag_deadline().is_some_and(|at| at <= now)) {
+        if let Some(side) = self.game.clock.side_running().filter(|_| self.flag_deadline().is_some_and(|at| at <= now))
+        {
             acts.push(Act::Clock(ClockAct::TimeRanOut(side)));
             acts.extend(self.after_flag(now, side));
         }
-        acts.extend(self.device_due(now));
+        acts.extend(self.game.device_due(now));
         lock.into_iter().chain(acts.into_iter().map(|act| Event { by: None, act })).collect()
     }
 
     /// What follows at once from the flag of `side`: nothing, unless the clock's notice counts as the arbiter's
     /// observation, and he may observe it.
-    fn after_flag(&self, now: Moment, side: Color) -> Vec<Act> {
-        if self.setup.flag_notice == FlagNotice::Told {
+    fn after_flag(self, now: Moment, side: Color) -> Vec<Act> {
+        if self.game.setup.flag_notice == FlagNotice::Told {
             return Vec::new();
         }
         let mut flags = self.flags(now);
         *flags.down.get_mut(side) = true;
         flags.first = flags.first.or(Some(side));
         let both = flags.down.white && flags.down.black;
-        let rules = self.setup.rules();
-        if flag::observer(self.setup.edition, rules) == Observer::Players && !both {
+        let rules = self.game.setup.rules();
+        if flag::observer(self.game.setup.edition, rules) == Observer::Players && !both {
             return Vec::new();
         }
-        self.flag_acts(flag::verdict(self.setup.edition, rules, flags, None))
+        self.flag_acts(flag::verdict(self.game.setup.edition, rules, flags, None))
     }
 
     /// Which flags are down, and what is known of their order.
-    pub(super) fn flags(&self, now: Moment) -> Flags {
-        let down = shakmaty::ByColor::new_with(|side| self.clock.is_flag_down(side, now));
-        let last = Color::ALL.iter().all(|&side| self.clock.moves_to_control(side).is_none());
+    pub(super) fn flags(self, now: Moment) -> Flags {
+        let down = shakmaty::ByColor::new_with(|side| self.game.clock.is_flag_down(side, now));
+        let last = Color::ALL.iter().all(|&side| self.game.clock.moves_to_control(side).is_none());
         let period = if last { PeriodKind::Last } else { PeriodKind::Earlier };
-        Flags { down, first: self.clock.first_flag(), period }
+        Flags { down, first: self.game.clock.first_flag(), period }
     }
 
     /// The acts of a verdict that ends the game, or brings the arbiter to a claim that he has put off.
-    pub(super) fn flag_acts(&self, verdict: Verdict) -> Vec<Act> {
+    pub(super) fn flag_acts(self, verdict: Verdict) -> Vec<Act> {
         match verdict {
-            Verdict::Loses(loser) if self.claims().claim_comes_before_flag(loser) => {
+            Verdict::Loses(loser) if self.game.claims().claim_comes_before_flag(loser) => {
                 vec![Act::Claim(ClaimAct::FlagAwaits(loser))]
             }
             Verdict::Loses(loser) => self.time_forfeit(loser.other()),
