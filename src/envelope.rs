@@ -221,7 +221,7 @@ impl Keeper {
     /// let sealed = AdjournmentCommand::Seal(Written::Words("Springer Felix drei".into()));
     /// act(Seat::Player(Color::White), Command::Adjournment(sealed));
     /// act(Seat::Player(Color::White), Command::Move(MoveCommand::Press));
-    /// assert!(game.envelope().is_some());
+    /// assert!(game.sitting().envelope().is_some());
     /// ```
     #[must_use]
     pub fn prepare(&mut self, game: &Game, now: Moment, by: Seat, command: Command) -> Command {
@@ -250,15 +250,15 @@ impl Keeper {
         let Command::Adjournment(about) = command else { return None };
         match about {
             AdjournmentCommand::Seal(written) => {
-                game.may_seal(by).ok()?;
-                let (outside, passphrase) = game.outside(now).zip(self.passphrase.clone())?;
+                game.sitting().may_seal(by).ok()?;
+                let (outside, passphrase) = game.sitting().outside(now).zip(self.passphrase.clone())?;
                 Some(SlowWork::Close(Box::new(outside), written.clone(), passphrase, self.cost))
             }
             AdjournmentCommand::Open(Opening::With(passphrase)) => {
                 if game.decide(now, by, command) != Err(PassphraseNeeded) {
                     return None;
                 }
-                let (outside, envelope) = game.outside(now).zip(game.envelope())?;
+                let (outside, envelope) = game.sitting().outside(now).zip(game.sitting().envelope())?;
                 Some(SlowWork::Open(Box::new(outside), envelope, passphrase.clone()))
             }
             AdjournmentCommand::Order(..)

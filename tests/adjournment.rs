@@ -87,9 +87,9 @@ proptest! {
                 told += &format!("{:?}", game.view(seat, Moment::START));
             }
         }
-        prop_assert!(matches!(&game.adjournment().expect("adjourned").sealed, Sealed::Closed(_)));
+        prop_assert!(matches!(&game.sitting().adjournment().expect("adjourned").sealed, Sealed::Closed(_)));
         let journal = fs::read_to_string(writer.path()).expect("a journal");
-        let envelope = String::from_utf8_lossy(game.envelope().expect("an envelope").bytes()).into_owned();
+        let envelope = String::from_utf8_lossy(game.sitting().envelope().expect("an envelope").bytes()).into_owned();
         for secret in &secrets {
             prop_assert!(!told.contains(secret), "{secret}");
             // `b1c3` may stand in any hash.
@@ -152,7 +152,7 @@ fn a_restart_loses_no_sealed_move_and_asks_for_the_passphrase_again() {
     let refused = session.act(WHITE, &Command::Adjournment(AdjournmentCommand::Seal(Written::Move(knight))));
     assert!(refused.iter().any(|cue| words(cue).contains("Kennwort")), "{refused:?}");
     session.act(WHITE, &Command::Move(MoveCommand::Press));
-    assert!(session.game().adjournment().is_some());
+    assert!(session.game().sitting().adjournment().is_some());
     drop(session);
 
     let found = journal::unfinished(folder.path()).expect("a folder");

@@ -137,7 +137,7 @@ fn either_copy_alone_continues_the_game() {
             (after.plies(), after.board(shakmaty::Color::White)),
             (before.plies(), before.board(shakmaty::Color::White))
         );
-        assert!(after.held().is_some(), "the clock that ran waits for both players");
+        assert!(after.sitting().held().is_some(), "the clock that ran waits for both players");
         fs::rename(&away, lost).expect("back");
     }
     fault_row::row("one of both copies is lost", 2, 0, "-");

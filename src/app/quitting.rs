@@ -241,7 +241,7 @@ pub(super) enum Answers {
 
 fn is_on(game: &Game) -> bool {
     use crate::game::Stands;
-    match game.progress() {
+    match game.sitting().progress() {
         Some(Stands::Playing { .. } | Stands::Unconfirmed) => true,
         // What is sealed may rest until the game is resumed, unless a clock runs.
         Some(Stands::Adjourned) => game.clock().side_running().is_some(),

@@ -267,7 +267,7 @@ impl Session {
     /// The file in the arbiter's custody, before it is opened. The journal has the same bytes: what is missing or changed is
     /// told and put right.
     fn look_at_envelope(&self) -> Option<Cue> {
-        let envelope = self.game.envelope()?;
+        let envelope = self.game.sitting().envelope()?;
         let line = match journal::look_beside(self.path(), &envelope) {
             FileState::Whole => return None,
             FileState::Missing => Line::MarkEnvelopeMissing,

@@ -26,7 +26,7 @@ pub(super) fn adjournment(game: &Game, now: Moment) -> Value {
         },
         _ => return Value::Null,
     };
-    game.outside(now).map_or(Value::Null, |outside| outside_value(&outside, stage, inside))
+    game.sitting().outside(now).map_or(Value::Null, |outside| outside_value(&outside, stage, inside))
 }
 
 fn outside_value(outside: &Outside, stage: &str, inside: &str) -> Value {

@@ -78,7 +78,7 @@ impl Game {
                     | Act::Arbiter(ArbiterAct::IllegalMoveFound { .. })
             )
         };
-        let begun = self.started().is_some_and(|started| started <= at);
+        let begun = self.sitting().started().is_some_and(|started| started <= at);
         let runs = self.clock.side_running().is_some();
         begun
             && (runs

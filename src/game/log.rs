@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use shakmaty::Color;
 
-use super::{Act, Event, Game, NoticeAct};
+use super::{Act, Event, Game, NoticeAct, Sitting};
 use crate::clock::Moment;
 
 /// An event in the log.
@@ -27,12 +27,6 @@ impl Game {
         &self.log
     }
 
-    /// Since when White's clock has run: from then on the log counts.
-    #[must_use]
-    pub const fn started(&self) -> Option<Moment> {
-        self.session.started
-    }
-
     pub(super) fn write_log(&mut self, at: Moment, event: &Event, before: (u32, Option<Color>)) {
         if matches!(event.act, Act::Notice(NoticeAct::BoardSensed { .. })) {
             return;
@@ -40,5 +34,13 @@ impl Game {
         let (number, mover) = before;
         let mover = mover.or_else(|| self.mover());
         self.log.push(Arc::new(Logged { at, number, mover, event: event.clone() }));
+    }
+}
+
+impl Sitting<'_> {
+    /// Since when White's clock has run: from then on the log counts.
+    #[must_use]
+    pub const fn started(self) -> Option<Moment> {
+        self.game.session.started
     }
 }

@@ -47,11 +47,11 @@ mod rights;
 mod scoring;
 mod seat;
 mod sensed;
-mod session;
 mod setting;
 mod setup;
 mod shared;
 mod sheets;
+mod sitting;
 mod statement;
 mod time_told;
 mod timekeeping;
@@ -96,6 +96,7 @@ pub use setup::{
     OpponentsPage, OpponentsWindow, PressEffect, PrivateWords, ScoreKeeper, Setup,
 };
 pub use shared::SharedGame;
+pub use sitting::Sitting;
 pub use statement::Statement;
 pub use time_told::Calls;
 pub use timekeeping::Timekeeping;
@@ -140,7 +141,7 @@ pub struct Game {
     conduct: conduct::Conduct,
     sheets: sheets::Sheets,
     attendance: attendance::Attendance,
-    session: session::Session,
+    session: sitting::Session,
     time_told: time_told::TimeTold,
     recording: recording::Recording,
     lock: lock::Lock,
@@ -181,7 +182,7 @@ impl Game {
             conduct: conduct::Conduct::default(),
             sheets: sheets::Sheets::default(),
             attendance: attendance::Attendance::default(),
-            session: session::Session::default(),
+            session: sitting::Session::default(),
             time_told: time_told::TimeTold::default(),
             recording: recording::Recording::default(),
             lock: lock::Lock::default(),
@@ -235,6 +236,12 @@ impl Game {
         Timekeeping { game: self }
     }
 
+    /// When the players sit down: the start, an adjournment, the resumption, a restart; and who is there.
+    #[must_use]
+    pub const fn sitting(&self) -> Sitting<'_> {
+        Sitting { game: self }
+    }
+
     /// What was agreed before the game.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
@@ -283,18 +290,6 @@ impl Game {
         self.sheets.is_signed(side)
     }
 
-    /// Whether a player is at the board.
-    #[must_use]
-    pub fn presence(&self, side: Color) -> Presence {
-        self.attendance.presence(side)
-    }
-
-    /// Whether a player came after the default time (6.7).
-    #[must_use]
-    pub fn came_late(&self, side: Color) -> bool {
-        self.attendance.came_late(side)
-    }
-
     /// Whether automatic calls are allowed.
     #[must_use]
     pub const fn calls(&self) -> Calls {
@@ -328,15 +323,6 @@ impl Game {
             Phase::Playing(turn) => Some(&turn.pending),
             Phase::Adjourned(adjourned) => Some(&adjourned.turn.pending),
             Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => None,
-        }
-    }
-
-    /// The adjournment, while the game is adjourned.
-    #[must_use]
-    pub fn adjournment(&self) -> Option<&Adjournment> {
-        match &self.phase {
-            Phase::Adjourned(adjourned) => Some(adjourned),
-            _ => None,
         }
     }
 
@@ -380,7 +366,7 @@ impl Game {
     /// What `side` has to do next.
     #[must_use]
     pub fn step(&self, side: Color) -> Step {
-        if let Some(step) = self.step_after_restart(side) {
+        if let Some(step) = self.sitting().step_after_restart(side) {
             return step;
         }
         let turn = match &self.phase {

@@ -3,7 +3,7 @@
 use shakmaty::{ByColor, Color};
 
 use super::{
-    Act, ArbiterAct, ClaimAct, ClockAct, Game, Phase, Presence, ReconcileAct, Rejection, Seat, StartAct, Step,
+    Act, ArbiterAct, ClaimAct, ClockAct, Game, Phase, Presence, ReconcileAct, Rejection, Seat, Sitting, StartAct, Step,
 };
 
 /// The clock that stands after a restart, and who has said that he goes on.
@@ -36,59 +36,6 @@ pub enum Stands {
 }
 
 impl Game {
-    /// How far it has come; `None` once it is finished.
-    #[must_use]
-    pub fn progress(&self) -> Option<Stands> {
-        Some(match &self.phase {
-            Phase::Waiting => Stands::NotBegun,
-            Phase::Playing(turn) => Stands::Playing { number: self.record().move_number(), mover: turn.mover() },
-            Phase::Adjourned(_) => Stands::Adjourned,
-            Phase::Ended { .. } => Stands::Unconfirmed,
-            Phase::Finished(_) => return None,
-        })
-    }
-
-    /// The clock that stands after a restart, until both players have said that they go on.
-    #[must_use]
-    pub const fn held(&self) -> Option<Held> {
-        self.session.held
-    }
-
-    /// What a restart brings besides its record: a clock that ran stands. Anyone who had said that he goes on before another
-    /// restart is asked again.
-    pub(super) fn acts_of_restart(&self, down: Option<std::time::Duration>) -> Vec<Act> {
-        let runs = self.clock.side_running().is_some() || self.session.held.is_some();
-        [Act::Start(StartAct::Resumed { down })]
-            .into_iter()
-            .chain(runs.then_some(Act::Start(StartAct::ClockHeld)))
-            .collect()
-    }
-
-    /// A player says that he goes on, each for himself. A player who is not at the board is not waited for (6.7).
-    pub(super) fn decide_ready(&self, by: Seat) -> Result<Vec<Act>, Rejection> {
-        self.rights().must_be_on()?;
-        let side = self.rights().player(by)?;
-        let held = self.session.held.ok_or(match self.clock.side_running() {
-            Some(_) => Rejection::ClockRuns,
-            None => Rejection::ClockStopped,
-        })?;
-        if *held.ready.get(side) {
-            return Err(Rejection::ReadyAlready);
-        }
-        let other = side.other();
-        let awaited = !*held.ready.get(other) && self.presence(other) == Presence::Here;
-        Ok([Act::Start(StartAct::Ready(side))]
-            .into_iter()
-            .chain((!awaited).then_some(Act::Clock(ClockAct::Restarted)))
-            .collect())
-    }
-
-    /// What `side` has to do while the clock stands after a restart.
-    pub(super) fn step_after_restart(&self, side: Color) -> Option<Step> {
-        let held = self.session.held?;
-        Some(if *held.ready.get(side) { Step::AwaitReady } else { Step::ConfirmReady })
-    }
-
     /// The clock that runs, or ran before an earlier restart, stands.
     pub(super) fn hold(&mut self, at: crate::clock::Moment) {
         let side = self.clock.side_running().or(self.session.held.map(|held| held.side));
@@ -118,6 +65,61 @@ impl Game {
         if self.clock.side_running().is_some() || !on || arbiters {
             self.session.held = None;
         }
+    }
+}
+
+impl Sitting<'_> {
+    /// How far it has come; `None` once it is finished.
+    #[must_use]
+    pub fn progress(self) -> Option<Stands> {
+        Some(match &self.game.phase {
+            Phase::Waiting => Stands::NotBegun,
+            Phase::Playing(turn) => Stands::Playing { number: self.game.record().move_number(), mover: turn.mover() },
+            Phase::Adjourned(_) => Stands::Adjourned,
+            Phase::Ended { .. } => Stands::Unconfirmed,
+            Phase::Finished(_) => return None,
+        })
+    }
+
+    /// The clock that stands after a restart, until both players have said that they go on.
+    #[must_use]
+    pub const fn held(self) -> Option<Held> {
+        self.game.session.held
+    }
+
+    /// What a restart brings besides its record: a clock that ran stands. Anyone who had said that he goes on before another
+    /// restart is asked again.
+    pub(super) fn acts_of_restart(self, down: Option<std::time::Duration>) -> Vec<Act> {
+        let runs = self.game.clock.side_running().is_some() || self.game.session.held.is_some();
+        [Act::Start(StartAct::Resumed { down })]
+            .into_iter()
+            .chain(runs.then_some(Act::Start(StartAct::ClockHeld)))
+            .collect()
+    }
+
+    /// A player says that he goes on, each for himself. A player who is not at the board is not waited for (6.7).
+    pub(super) fn decide_ready(self, by: Seat) -> Result<Vec<Act>, Rejection> {
+        self.game.rights().must_be_on()?;
+        let side = self.game.rights().player(by)?;
+        let held = self.game.session.held.ok_or(match self.game.clock.side_running() {
+            Some(_) => Rejection::ClockRuns,
+            None => Rejection::ClockStopped,
+        })?;
+        if *held.ready.get(side) {
+            return Err(Rejection::ReadyAlready);
+        }
+        let other = side.other();
+        let awaited = !*held.ready.get(other) && self.presence(other) == Presence::Here;
+        Ok([Act::Start(StartAct::Ready(side))]
+            .into_iter()
+            .chain((!awaited).then_some(Act::Clock(ClockAct::Restarted)))
+            .collect())
+    }
+
+    /// What `side` has to do while the clock stands after a restart.
+    pub(super) fn step_after_restart(self, side: Color) -> Option<Step> {
+        let held = self.game.session.held?;
+        Some(if *held.ready.get(side) { Step::AwaitReady } else { Step::ConfirmReady })
     }
 }
 
@@ -193,7 +195,7 @@ mod tests {
             assert_eq!(game.decide(at(20), by, &Command::Start(StartCommand::Ready)), Err(Rejection::NotYours), "{by}");
         }
         does(&mut game, 30, Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
-        assert_eq!((game.clock().side_running(), game.held()), (Some(Color::White), None));
+        assert_eq!((game.clock().side_running(), game.sitting().held()), (Some(Color::White), None));
     }
 
     #[test]
@@ -224,15 +226,15 @@ mod tests {
         does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
         does(&mut game, 5, BLACK, &Command::Clock(ClockCommand::Stop));
         does(&mut game, 10, Seat::Arbiter, &DOWN);
-        assert_eq!(game.held(), None);
+        assert_eq!(game.sitting().held(), None);
         assert_eq!(game.decide(at(20), WHITE, &Command::Start(StartCommand::Ready)), Err(Rejection::ClockStopped));
 
         let mut claimed = restarted();
         does(&mut claimed, 20, WHITE, &Command::Claim(ClaimCommand::Make(Claim::Threefold(None))));
-        assert_eq!((claimed.held(), claimed.step(Color::White)), (None, Step::AwaitArbiter));
+        assert_eq!((claimed.sitting().held(), claimed.step(Color::White)), (None, Step::AwaitArbiter));
         let mut back = restarted();
         does(&mut back, 20, Seat::Arbiter, &Command::Arbiter(ArbiterCommand::GoBack(0)));
-        assert_eq!(back.held(), None);
+        assert_eq!(back.sitting().held(), None);
     }
 
     /// The arbiter watches the play after a claim in the quickplay finish (10.2.b): the clock that ran goes on after a restart as
@@ -249,7 +251,7 @@ mod tests {
         assert_eq!(game.step(Color::White), Step::ConfirmReady);
         does(&mut game, 1750, WHITE, &Command::Start(StartCommand::Ready));
         does(&mut game, 1751, BLACK, &Command::Start(StartCommand::Ready));
-        assert_eq!((game.clock().side_running(), game.held()), (Some(Color::White), None));
+        assert_eq!((game.clock().side_running(), game.sitting().held()), (Some(Color::White), None));
     }
 
     /// A reply before the press leaves the clock as it runs (1.1; 1.3 of 2018): it is that clock which goes on.
@@ -285,6 +287,6 @@ mod tests {
             at(10),
             &crate::game::Event { by: Some(Seat::Arbiter), act: Act::Start(StartAct::Resumed { down }) },
         );
-        assert_eq!((game.clock().side_running(), game.held()), (Some(Color::White), None));
+        assert_eq!((game.clock().side_running(), game.sitting().held()), (Some(Color::White), None));
     }
 }

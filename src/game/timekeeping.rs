@@ -43,7 +43,7 @@ impl Timekeeping<'_> {
             Phase::Adjourned(_) => self.game.session.resumed.is_some(),
             _ => false,
         };
-        let waits = on && Color::ALL.iter().any(|&side| self.game.presence(side) == Presence::Absent);
+        let waits = on && Color::ALL.iter().any(|&side| self.game.sitting().presence(side) == Presence::Absent);
         let began = self.game.session.began();
         Some(began? + self.default_time()?).filter(|_| waits)
     }
@@ -63,7 +63,7 @@ impl Timekeeping<'_> {
         let lock = self.lock_due(now);
         let mut acts = Vec::new();
         if self.default_deadline().is_some_and(|deadline| deadline <= now) {
-            let late = Color::ALL.into_iter().filter(|&side| self.game.presence(side) == Presence::Absent);
+            let late = Color::ALL.into_iter().filter(|&side| self.game.sitting().presence(side) == Presence::Absent);
             acts.extend(late.map(|side| Act::Presence(PresenceAct::DefaultTimePassed(side))));
         }
         if let Some(side) = self.game.clock.side_running().filter(|_| self.flag_deadline().is_some_and(|at| at <= now))

@@ -36,7 +36,7 @@ pub fn finished(folder: &Path) -> Result<Vec<Finished>, JournalError> {
 fn look_at(path: PathBuf) -> Option<Finished> {
     let record = read(&path).ok()?;
     let game = record.replay();
-    if game.progress().is_some() || is_in_use(&path) {
+    if game.sitting().progress().is_some() || is_in_use(&path) {
         return None;
     }
     let last_wall_unix_ms = last_written(&path);

@@ -124,7 +124,7 @@ fn look_at(path: PathBuf) -> Option<Unfinished> {
         Err(error) => return Some(Unfinished { path, last_wall_unix_ms: written, left, state: State::Damaged(error) }),
     };
     let game = record.replay();
-    let stands = game.progress().or_else(|| awaits_signature(&path, &game).then_some(Stands::Unsigned))?;
+    let stands = game.sitting().progress().or_else(|| awaits_signature(&path, &game).then_some(Stands::Unsigned))?;
     let beat = Heartbeat::last(&record).ok().flatten();
     let last_wall_unix_ms = beat.map_or(written, |beat| beat.wall_unix_ms);
     let summary = Summary { names: record.header.setup.names, started: record.header.started, stands };

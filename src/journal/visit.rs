@@ -52,7 +52,7 @@ pub fn competition_of(journal: &Path) -> Option<Competition> {
     }
     let game = read(journal).ok()?.replay();
     let setup = game.setup();
-    let is_on = setup.mode == Mode::Competition && game.progress().is_some();
+    let is_on = setup.mode == Mode::Competition && game.sitting().progress().is_some();
     is_on.then(|| Competition { names: setup.names.clone(), pin: setup.pin.clone(), path: journal.to_owned() })
 }
 

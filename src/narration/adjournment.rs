@@ -49,7 +49,7 @@ pub(super) fn envelope_lost(game: &Game) -> Vec<Cue> {
 /// Whose move is in the envelope, of an adjourned game or of a reply.
 fn sealer(game: &Game) -> Option<Color> {
     let reply = game.record().current_ply().map(|ply| ply.mover);
-    game.adjournment().map(|adjourned| adjourned.outside.sealer).or(reply)
+    game.sitting().adjournment().map(|adjourned| adjourned.outside.sealer).or(reply)
 }
 
 fn of_side(side: Option<Color>, line: Line) -> Vec<Cue> {
@@ -79,7 +79,7 @@ pub(super) fn opened(game: &Game) -> Vec<Cue> {
 
 /// A time that is set after both have moved again: the arbiter is told what the edition says of it (E.13).
 pub(super) fn set_after_resumption(game: &Game) -> Option<Cue> {
-    let moved = game.moves_since_resumption()?;
+    let moved = game.sitting().moves_since_resumption()?;
     match wrong_time(game.setup().edition, moved) {
         WrongTime::Corrected => None,
         WrongTime::StandsUnlessArbiterDecides => Some(arbiter(Line::MarkTimeStands, [])),

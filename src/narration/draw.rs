@@ -28,7 +28,7 @@ fn offered(side: Color, game: &Game) -> Vec<Cue> {
         .record()
         .current_ply()
         .is_some_and(|ply| ply.mover == side && is_offer_timely(*game.setup().sight.get(side), ply.progress()));
-    if !timely && !game.has_sealed(side) && game.claims().current().is_none() {
+    if !timely && !game.sitting().has_sealed(side) && game.claims().current().is_none() {
         cues.push(arbiter(Line::MarkOfferAtWrongMoment, [Arg::Color(side)]));
     }
     cues

@@ -29,16 +29,16 @@ pub(super) const fn default_time_line(game: &Game) -> Line {
 
 /// Who may excuse somebody late: at a resumption the arbiter in every edition (G.10 of 2009).
 const fn excuse(game: &Game) -> Excuse {
-    if game.is_resumed() { Excuse::Arbiter } else { may_excuse(game.setup().edition) }
+    if game.sitting().is_resumed() { Excuse::Arbiter } else { may_excuse(game.setup().edition) }
 }
 
 /// `game` is the game after the arrival. A player came too late if the default time had passed by then.
 pub(super) fn arrived(side: Color, game: &Game) -> Cue {
-    let line = match (game.came_late(side), excuse(game)) {
+    let line = match (game.sitting().came_late(side), excuse(game)) {
         (false, _) => Line::MarkArrived,
         (true, Excuse::Arbiter) => Line::MarkArrivedLate,
         (true, Excuse::RegulationsOnly) => Line::MarkArrivedLateStrict,
     };
-    debug_assert_eq!(game.presence(side), Presence::Here);
+    debug_assert_eq!(game.sitting().presence(side), Presence::Here);
     arbiter(line, [Arg::Color(side)])
 }

@@ -40,14 +40,14 @@ pub fn resumed_phrase(down: Option<Duration>) -> Phrase {
 fn resumed(down: Option<Duration>, game: &Game) -> Vec<Cue> {
     let mut cues = vec![Cue::arbiter(resumed_phrase(down))];
     // Where a clock ran, the words that it stands say the rest.
-    let stood = game.clock().side_running().is_none() && game.held().is_none();
+    let stood = game.clock().side_running().is_none() && game.sitting().held().is_none();
     cues.extend(game.mover().filter(|_| stood).map(|side| room(Line::Resumed, [Arg::Color(side)])));
     cues
 }
 
 /// The clock stands after the restart: the room hears it, and each player what he has to do.
 fn held(game: &Game) -> Vec<Cue> {
-    let Some(held) = game.held() else { return Vec::new() };
+    let Some(held) = game.sitting().held() else { return Vec::new() };
     let mut cues = vec![room(Line::ClockHeld, [Arg::Color(held.side)])];
     cues.extend(Color::ALL.map(|side| {
         let to = Audience::private(Seat::Player(side), game.setup());

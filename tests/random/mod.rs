@@ -272,7 +272,7 @@ pub(crate) fn attempt(game: &Game, (_, who, kind, pick): Attempt) -> (Seat, Comm
         3..9 if game.comparison().procedure().is_some() => (Seat::Arbiter, reconciling(game, side, kind, pick)),
         0..6 => (Seat::Player(side), dutiful(game, side, kind, pick)),
         6 | 7 => (Seat::Player(side), odd(game, side, kind, pick)),
-        8 if game.adjournment().is_some() => (Seat::Arbiter, resumption(game, side, kind, pick)),
+        8 if game.sitting().adjournment().is_some() => (Seat::Arbiter, resumption(game, side, kind, pick)),
         8 if kind.is_multiple_of(2) && game.step(side) == Step::AwaitArbiter => {
             let ruling = [Ruling::Accept, Ruling::Reject][usize::from(pick) % 2];
             (

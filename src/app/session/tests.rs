@@ -90,7 +90,7 @@ fn a_finished_game_that_is_opened_again_locks_the_arbiters_page_and_changes_noth
 
     let (session, cues) = Session::resume(&path).expect("it is opened");
     assert_eq!(session.game().rights().access(), Access::Locked);
-    assert_eq!((session.game().ending(), session.game().held(), left(&session)), (result, None, times));
+    assert_eq!((session.game().ending(), session.game().sitting().held(), left(&session)), (result, None, times));
     assert!(session.game().is_finished());
     let asked = Cue::answer(Audience::Earphone(Color::White), Phrase::line(Line::SignSheets));
     assert!(cues.contains(&asked), "{cues:?}");

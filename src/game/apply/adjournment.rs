@@ -1,12 +1,9 @@
 //! How sealing, adjourning and resuming change the game.
-use shakmaty::Color;
-
 use crate::{
     clock::Moment,
     game::{
-        Adjournment, AdjournmentAct, Deed, Envelope, Game, Order, Outside, Phase, Ply, Sealed, Sealing, Seat, Step,
-        Turn, Written,
-        adjournment::{Cause, Custody},
+        Adjournment, AdjournmentAct, Deed, Envelope, Game, Order, Phase, Sealed, Sealing, Seat, Turn, Written,
+        adjournment::Custody,
     },
     laws::RawMove,
 };
@@ -55,7 +52,7 @@ impl Game {
 
     pub(super) fn adjourn(&mut self, at: Moment) {
         self.clock.stop(at);
-        let Some(outside) = self.outside(at) else { return };
+        let Some(outside) = self.sitting().outside(at) else { return };
         let Phase::Playing(turn) = &self.phase else { return };
         let Some(sealing) = &turn.sealing else { return };
         let (mut ply, pending) = (turn.ply.clone(), turn.pending.clone());
@@ -71,44 +68,6 @@ impl Game {
         self.session.resumed = None;
         self.phase =
             Phase::Adjourned(Box::new(Adjournment { turn: Turn { ply, sealing: None, pending }, outside, sealed }));
-    }
-
-    /// Whether `side` has sealed his move and not stopped the clock yet, or the game is adjourned: the place for an offer of
-    /// a draw (E.2.f, E.4).
-    #[must_use]
-    pub fn has_sealed(&self, side: Color) -> bool {
-        match &self.phase {
-            Phase::Adjourned(_) => true,
-            Phase::Playing(turn) => turn.mover() == side && turn.sealing_step(side) == Some(Step::CloseEnvelope),
-            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => false,
-        }
-    }
-
-    /// What belongs on the outside of the envelope of the player who seals now (E.2).
-    #[must_use]
-    pub fn outside(&self, now: Moment) -> Option<Outside> {
-        let turn = match &self.phase {
-            Phase::Playing(turn) => turn,
-            Phase::Adjourned(adjourned) => return Some(adjourned.outside.clone()),
-            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => return None,
-        };
-        let mut used = self.clock.reading(now).used;
-        let mut resumes = String::new();
-        if let Some(sealing) = &turn.sealing {
-            *used.get_mut(turn.mover()) += sealing.rest_of_session(now);
-            if let Cause::Adjournment { order, .. } = &sealing.cause {
-                resumes.clone_from(&order.resumes);
-            }
-        }
-        Some(Outside {
-            names: self.setup.names.clone(),
-            position: turn.ply.standing.fen(),
-            used,
-            sealer: turn.mover(),
-            move_number: self.record().move_number(),
-            draw_offer: self.claims().draw_offer(),
-            resumes,
-        })
     }
 
     /// E.9.c: his clock is stopped and the absent player's started; the move itself is made when that one comes.
@@ -127,7 +86,7 @@ impl Game {
             Phase::Playing(turn) => turn.clone(),
             Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => return,
         };
-        let said = self.meant(&turn, written);
+        let said = self.sitting().meant(&turn, written);
         self.phase = Phase::Playing(turn);
         if let Some(said) = said {
             self.make_sealed(at, said);
@@ -142,30 +101,5 @@ impl Game {
         self.place(deed);
         self.announce(deed);
         self.with_pending(|pending| pending.offer = offer);
-    }
-
-    /// Whose clock goes on when the clocks are restarted: the mover's, or that of the absent player for whom a sealed
-    /// reply waits.
-    pub(super) fn side_to_run(&self) -> Option<Color> {
-        let Phase::Playing(turn) = &self.phase else { return None };
-        let waits = turn.sealing.as_ref().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
-        Some(if waits { turn.mover().other() } else { turn.mover() })
-    }
-
-    /// Whether the game was adjourned, and its resumption has begun.
-    #[must_use]
-    pub const fn is_resumed(&self) -> bool {
-        self.session.resumed.is_some()
-    }
-
-    /// Moves that each player has made since the resumption, his sealed one apart.
-    #[must_use]
-    pub fn moves_since_resumption(&self) -> Option<shakmaty::ByColor<usize>> {
-        let (_, first) = self.session.resumed?;
-        let made = |side: Color| {
-            let since: Vec<&Ply> = self.plies.iter().skip(first + 1).collect();
-            since.into_iter().filter(|ply| ply.mover == side).count()
-        };
-        Some(shakmaty::ByColor::new_with(made))
     }
 }

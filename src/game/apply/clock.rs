@@ -25,7 +25,7 @@ impl Game {
     }
 
     pub(super) fn restart_clock(&mut self, at: Moment) {
-        if let Some(side) = self.session.held.map(|held| held.side).or_else(|| self.side_to_run()) {
+        if let Some(side) = self.session.held.map(|held| held.side).or_else(|| self.sitting().side_to_run()) {
             self.clock.start(side, at);
         }
     }

@@ -5,9 +5,9 @@ use super::{Acts, by_chance, ending_of};
 use crate::{
     clock::Moment,
     game::{
-        Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Command, EndingAct, Envelope, Game, MoveAct,
+        Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Command, EndingAct, Envelope, MoveAct,
         MoveCommand, Opening, Order, Phase, Ply, Presence, PresenceCommand, PressKind, Reason, Rejection, Sealed,
-        Sealing, Seat, Turn, Written,
+        Sealing, Seat, Sitting, Turn, Written,
         adjournment::{Cause, Custody},
         command::Timing,
     },
@@ -22,9 +22,9 @@ use crate::{
     reconciliation::note,
 };
 
-impl Game {
+impl<'a> Sitting<'a> {
     /// A command about an adjournment.
-    pub(super) fn decide_adjournment(&self, by: Seat, command: &AdjournmentCommand) -> Acts {
+    pub(super) fn decide_adjournment(self, by: Seat, command: &AdjournmentCommand) -> Acts {
         match command {
             AdjournmentCommand::Order(order, _) => self.decide_adjourn(by, order),
             AdjournmentCommand::Seal(_) => self.may_seal(by).and(Err(Rejection::PassphraseNeeded)),
@@ -37,15 +37,15 @@ impl Game {
     }
 
     /// What a command means while a player seals or the game is adjourned; `None` where it means what it always does.
-    pub(super) fn decide_in_adjournment(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
-        match &self.phase {
+    pub(super) fn decide_in_adjournment(self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
+        match &self.game.phase {
             Phase::Adjourned(adjourned) => self.decide_while_adjourned(by, command, adjourned.outside.sealer),
             Phase::Playing(turn) => self.decide_while_sealing(now, by, command, turn),
             Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => None,
         }
     }
 
-    fn decide_while_adjourned(&self, by: Seat, command: &Command, sealer: Color) -> Option<Acts> {
+    fn decide_while_adjourned(self, by: Seat, command: &Command, sealer: Color) -> Option<Acts> {
         // The replying player's clock ran when the program stopped, and goes on.
         if *command == Command::Clock(ClockCommand::Restart) && self.held().is_some() {
             return None;
@@ -60,17 +60,17 @@ impl Game {
     }
 
     /// Lost for coming late, where an envelope is still closed: a sealed move that ended the game would stand (E.10).
-    fn decide_late(&self, by: Seat, late: Option<Color>, sealer: Color) -> Option<Acts> {
-        let after = adjournment::forfeit(self.setup.edition, late, sealer) == Forfeit::AfterOpening;
-        after.then(|| self.rights().arbiters(by).and(Err(Rejection::OpenFirst)))
+    fn decide_late(self, by: Seat, late: Option<Color>, sealer: Color) -> Option<Acts> {
+        let after = adjournment::forfeit(self.game.setup.edition, late, sealer) == Forfeit::AfterOpening;
+        after.then(|| self.game.rights().arbiters(by).and(Err(Rejection::OpenFirst)))
     }
 
-    fn decide_while_sealing(&self, now: Moment, by: Seat, command: &Command, turn: &Turn) -> Option<Acts> {
+    fn decide_while_sealing(self, now: Moment, by: Seat, command: &Command, turn: &Turn) -> Option<Acts> {
         let sealing = turn.sealing.as_ref()?;
         let mover = turn.mover();
         let (closed, replies) = (sealing.custody == Custody::Arbiter, sealing.cause == Cause::AbsentOpponent);
         let announces = matches!(command, Command::Move(MoveCommand::Announce(_) | MoveCommand::Correct(_)));
-        if announces && self.record().awaits_late_announcement() && by != Seat::Player(mover) {
+        if announces && self.game.record().awaits_late_announcement() && by != Seat::Player(mover) {
             return None;
         }
         let makes = matches!(
@@ -91,7 +91,7 @@ impl Game {
             return Some(self.decide_place_sealed(by, *said));
         }
         if let (Command::Move(MoveCommand::Enter(said)), false) = (command, replies) {
-            return Some(self.handshake().decide_enter_sealed(by, *said));
+            return Some(self.game.handshake().decide_enter_sealed(by, *said));
         }
         // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter. A move
         // on the screen is sealed by the press alone, and may be a slip.
@@ -100,14 +100,14 @@ impl Game {
         (stops || *command == Command::Move(MoveCommand::Press)).then(|| self.decide_close(now, by, turn, sealing))
     }
 
-    pub(super) fn decide_adjourn(&self, by: Seat, order: &Order) -> Acts {
-        if matches!(self.phase, Phase::Adjourned(_)) {
+    pub(super) fn decide_adjourn(self, by: Seat, order: &Order) -> Acts {
+        if matches!(self.game.phase, Phase::Adjourned(_)) {
             return Err(Rejection::Adjourned);
         }
-        self.rights().must_run()?;
-        self.rights().arbiters(by)?;
+        self.game.rights().must_run()?;
+        self.game.rights().arbiters(by)?;
         // Given again, the order stands as it was first given, and the passphrase is known again after a restart.
-        match &self.phase {
+        match &self.game.phase {
             Phase::Playing(Turn { sealing: Some(_), .. }) => Ok(Vec::new()),
             // Anyone who has made his move is on move no longer (1.1), and what the room has heard is no longer secret.
             Phase::Playing(Turn { ply, .. }) if self.is_in_hand(ply) => Err(Rejection::MoveInHand),
@@ -117,8 +117,8 @@ impl Game {
         }
     }
 
-    fn is_in_hand(&self, ply: &Ply) -> bool {
-        let made = completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
+    fn is_in_hand(self, ply: &Ply) -> bool {
+        let made = completion::is_made(*self.game.setup.sight.get(ply.mover), ply.progress());
         made || ply.announcement().is_some()
     }
 
@@ -127,55 +127,55 @@ impl Game {
     ///
     /// # Errors
     /// [`Rejection`].
-    pub fn may_seal(&self, by: Seat) -> Result<(), Rejection> {
-        if matches!(self.phase, Phase::Adjourned(_)) {
+    pub fn may_seal(self, by: Seat) -> Result<(), Rejection> {
+        if matches!(self.game.phase, Phase::Adjourned(_)) {
             return Err(Rejection::EnvelopeClosed);
         }
-        self.rights().must_run()?;
+        self.game.rights().must_run()?;
         let side = self.sealer(by)?;
-        let Phase::Playing(turn) = &self.phase else { return Err(Rejection::Over) };
+        let Phase::Playing(turn) = &self.game.phase else { return Err(Rejection::Over) };
         if turn.mover() != side {
             return Err(Rejection::NotYourTurn(turn.mover()));
         }
-        let replies = self.session.resumed.is_some() && self.presence(side.other()) != Presence::Here;
+        let replies = self.game.session.resumed.is_some() && self.presence(side.other()) != Presence::Here;
         match &turn.sealing {
             Some(Sealing { custody: Custody::Arbiter, .. }) => Err(Rejection::EnvelopeClosed),
             None if !replies => Err(Rejection::NotToldToSeal),
             _ if turn.ply.placed.is_some() => Err(Rejection::SealedOnBoard),
-            _ => self.handshake().must_have_answered(side),
+            _ => self.game.handshake().must_have_answered(side),
         }
     }
 
     /// For whom this person seals: a player for himself, or his assistant, who does the formalities of the adjournment for him
     /// (D.2.9.f of 2014, D.2.10.f of 2018).
-    fn sealer(&self, by: Seat) -> Result<Color, Rejection> {
+    fn sealer(self, by: Seat) -> Result<Color, Rejection> {
         match by {
-            Seat::Assistant(side) => self.rights().may(by, Duty::Adjourn).map(|()| side),
-            Seat::Player(_) | Seat::Arbiter => self.rights().player(by),
+            Seat::Assistant(side) => self.game.rights().may(by, Duty::Adjourn).map(|()| side),
+            Seat::Player(_) | Seat::Arbiter => self.game.rights().player(by),
         }
     }
 
-    pub(super) fn decide_hand_in(&self, by: Seat, envelope: &Envelope) -> Acts {
+    pub(super) fn decide_hand_in(self, by: Seat, envelope: &Envelope) -> Acts {
         self.may_seal(by)?;
         // One move is sealed: the one on the screen, or this one after it was taken back.
-        if self.record().current_ply().and_then(Ply::entry).is_some() {
+        if self.game.record().current_ply().and_then(Ply::entry).is_some() {
             return Err(Rejection::SealedOnBoard);
         }
         Ok(vec![Act::Adjournment(AdjournmentAct::MoveSealed(envelope.clone()))])
     }
 
     /// Played on the board after he was told to seal, a move is the sealed one (E.1.a); nothing is announced of it.
-    fn decide_place_sealed(&self, by: Seat, said: RawMove) -> Acts {
+    fn decide_place_sealed(self, by: Seat, said: RawMove) -> Acts {
         self.may_seal(by)?;
-        let side = self.rights().player(by)?;
-        said.execute(&mut self.boards.get(side).clone(), side).map_err(Rejection::Misfit)?;
+        let side = self.game.rights().player(by)?;
+        said.execute(&mut self.game.boards.get(side).clone(), side).map_err(Rejection::Misfit)?;
         Ok(vec![Act::Move(MoveAct::Placed(said))])
     }
 
     /// The clock is stopped, and the envelope with it closed.
-    fn decide_close(&self, now: Moment, by: Seat, turn: &Turn, sealing: &Sealing) -> Acts {
-        self.rights().must_run()?;
-        self.rights().may(by, Duty::KeepScoreAndPress)?;
+    fn decide_close(self, now: Moment, by: Seat, turn: &Turn, sealing: &Sealing) -> Acts {
+        self.game.rights().must_run()?;
+        self.game.rights().may(by, Duty::KeepScoreAndPress)?;
         let mover = turn.mover();
         if by.side() != Some(mover) {
             return Err(Rejection::NotYourTurn(mover));
@@ -184,21 +184,21 @@ impl Game {
             return Err(Rejection::SealFirst);
         }
         if sealing.cause == Cause::AbsentOpponent {
-            let made = self.handshake().entry_made_by_press(&turn.ply);
+            let made = self.game.handshake().entry_made_by_press(&turn.ply);
             return Ok(made.into_iter().chain([Act::Adjournment(AdjournmentAct::ReplyHandedIn)]).collect());
         }
         let mut acts: Vec<Act> = turn.ply.entry().map(|said| Act::Move(MoveAct::Placed(said))).into_iter().collect();
         acts.push(Act::Adjournment(AdjournmentAct::Adjourned));
         // E.1.b: he is deemed to have sealed at the end of the session.
-        let (rest, left) = (sealing.rest_of_session(now), self.clock.left(mover, now));
+        let (rest, left) = (sealing.rest_of_session(now), self.game.clock.left(mover, now));
         if let Some(left) = left.filter(|_| !rest.is_zero()) {
-            let completed = *self.clock.reading(now).completed.get(mover);
+            let completed = *self.game.clock.reading(now).completed.get(mover);
             acts.push(Act::Clock(ClockAct::Set { side: mover, left: left.saturating_sub(rest), completed }));
         }
         Ok(acts)
     }
 
-    fn attendance(&self, side: Color) -> Attendance {
+    fn attendance(self, side: Color) -> Attendance {
         match self.presence(side) {
             Presence::Here => Attendance::Here,
             Presence::Absent => Attendance::Absent,
@@ -207,10 +207,10 @@ impl Game {
     }
 
     /// The time of resumption has come: the clock of an absent player who has to reply is started (E.9.b, E.11).
-    pub(super) fn decide_resumption(&self, by: Seat) -> Acts {
-        let Phase::Adjourned(adjourned) = &self.phase else { return Err(Rejection::NoEnvelope) };
-        self.rights().arbiters(by)?;
-        if self.session.resumed.is_some() {
+    pub(super) fn decide_resumption(self, by: Seat) -> Acts {
+        let Phase::Adjourned(adjourned) = &self.game.phase else { return Err(Rejection::NoEnvelope) };
+        self.game.rights().arbiters(by)?;
+        if self.game.session.resumed.is_some() {
             return Err(Rejection::ResumedAlready);
         }
         let replying = adjourned.outside.sealer.other();
@@ -221,8 +221,8 @@ impl Game {
         Ok([Act::Adjournment(AdjournmentAct::ResumptionBegan)].into_iter().chain(clock).collect())
     }
 
-    pub(super) fn decide_open(&self, by: Seat, opening: &Opening) -> Acts {
-        self.rights().arbiters(by)?;
+    pub(super) fn decide_open(self, by: Seat, opening: &Opening) -> Acts {
+        self.game.rights().arbiters(by)?;
         let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
         if sealed == Sealed::Lost {
             return Err(Rejection::DeclareInstead);
@@ -245,8 +245,8 @@ impl Game {
     }
 
     /// Opening the envelope begins the resumption, if nothing else has.
-    fn begin_resumption(&self) -> Vec<Act> {
-        if self.session.resumed.is_some() {
+    fn begin_resumption(self) -> Vec<Act> {
+        if self.game.session.resumed.is_some() {
             Vec::new()
         } else {
             vec![Act::Adjournment(AdjournmentAct::ResumptionBegan)]
@@ -254,8 +254,8 @@ impl Game {
     }
 
     /// The turn of the player whose envelope the arbiter has, and what is in it.
-    fn envelope_to_open(&self) -> Option<(&Turn, Sealed)> {
-        match &self.phase {
+    fn envelope_to_open(self) -> Option<(&'a Turn, Sealed)> {
+        match &self.game.phase {
             Phase::Adjourned(adjourned) => Some((&adjourned.turn, adjourned.sealed.clone())),
             Phase::Playing(turn) => {
                 let sealing = turn.sealing.as_ref().filter(|sealing| sealing.custody == Custody::Arbiter)?;
@@ -267,7 +267,7 @@ impl Game {
 
     /// The envelope that the arbiter holds, closed.
     #[must_use]
-    pub fn envelope(&self) -> Option<Envelope> {
+    pub fn envelope(self) -> Option<Envelope> {
         match self.envelope_to_open()?.1 {
             Sealed::Closed(envelope) => Some(envelope),
             Sealed::OnBoard(_) | Sealed::Lost => None,
@@ -275,7 +275,7 @@ impl Game {
     }
 
     /// What the sealed move brings about: a legal one goes on or ends the game; any other loses (E.8).
-    fn consequence(&self, turn: &Turn, written: &Written) -> Vec<Act> {
+    fn consequence(self, turn: &Turn, written: &Written) -> Vec<Act> {
         let said = self.meant(turn, written).filter(|&said| turn.ply.standing.fault(said).is_none());
         match said {
             None => {
@@ -286,9 +286,9 @@ impl Game {
         }
     }
 
-    fn after_sealed(&self, turn: &Turn, said: RawMove) -> Act {
+    fn after_sealed(self, turn: &Turn, said: RawMove) -> Act {
         let after = turn.ply.standing.after(Some(said)).position();
-        let ended = |after: &Chess| ending_of(after).or_else(|| self.record().automatic_draw(after));
+        let ended = |after: &Chess| ending_of(after).or_else(|| self.game.record().automatic_draw(after));
         after
             .as_ref()
             .and_then(ended)
@@ -297,12 +297,12 @@ impl Game {
 
     /// The one legal move that a player wrote, if it is one: what fits several moves is ambiguous, what fits none means
     /// nothing (E.8.a, b).
-    pub(in crate::game) fn meant(&self, turn: &Turn, written: &Written) -> Option<RawMove> {
+    pub(in crate::game) fn meant(self, turn: &Turn, written: &Written) -> Option<RawMove> {
         match written {
             Written::Move(said) => Some(*said),
             Written::Words(words) => {
                 let position = turn.ply.standing.position()?;
-                let (language, among) = (self.setup.wording.language, Among::Legal(&position));
+                let (language, among) = (self.game.setup.wording.language, Among::Legal(&position));
                 // What is on record counts. A small letter is a piece only where it means nothing that a pawn could have done:
                 // an illegal move of a pawn stays one.
                 // An offer or a time beside it is no part of the move.
@@ -323,9 +323,9 @@ impl Game {
         }
     }
 
-    pub(super) fn decide_lost(&self, by: Seat) -> Acts {
-        self.rights().arbiters(by)?;
-        let closed = match &self.phase {
+    pub(super) fn decide_lost(self, by: Seat) -> Acts {
+        self.game.rights().arbiters(by)?;
+        let closed = match &self.game.phase {
             Phase::Adjourned(adjourned) => matches!(adjourned.sealed, Sealed::Closed(_)),
             Phase::Playing(turn) => turn.sealing.as_ref().is_some_and(Sealing::is_closed),
             Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => false,
@@ -334,20 +334,20 @@ impl Game {
     }
 
     /// E.12.a: the player makes the move of which he says that it was the sealed one.
-    pub(super) fn decide_declare(&self, by: Seat, said: RawMove) -> Acts {
+    pub(super) fn decide_declare(self, by: Seat, said: RawMove) -> Acts {
         let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
         let sealer = turn.mover();
         if sealed != Sealed::Lost {
             return Err(Rejection::Adjourned);
         }
-        if self.rights().player(by)? != sealer {
+        if self.game.rights().player(by)? != sealer {
             return Err(Rejection::NotYourTurn(sealer));
         }
         let replying = sealer.other();
         if !adjournment::may_open(self.attendance(replying)) {
             return Err(Rejection::ReplyingPlayerAbsent(replying));
         }
-        said.execute(&mut self.boards.get(sealer).clone(), sealer).map_err(Rejection::Misfit)?;
+        said.execute(&mut self.game.boards.get(sealer).clone(), sealer).map_err(Rejection::Misfit)?;
         let mut acts = self.begin_resumption();
         acts.push(Act::Adjournment(AdjournmentAct::SealedMoveDeclared(said)));
         // It is made on the board: an illegal one is an illegal move like any other.

@@ -68,7 +68,7 @@ impl Game {
         }
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
         if let Command::Presence(PresenceCommand::Forfeit(side)) = command {
-            return Some(self.decide_forfeit(by, *side));
+            return Some(self.sitting().decide_forfeit(by, *side));
         }
         if let Command::Reconcile(ReconcileCommand::Close(clocks)) = command {
             return Some(self.comparison().decide_close_reconciliation(now, by, *clocks, Grounds::Given));

@@ -25,7 +25,7 @@ impl Handshake<'_> {
     /// In place of a sealed move: it is sealed by the press (E.1.a).
     pub(super) fn decide_enter_sealed(self, by: Seat, said: RawMove) -> Acts {
         self.game.rights().player(by)?;
-        self.game.may_seal(by)?;
+        self.game.sitting().may_seal(by)?;
         let ply = self.ply_of_mover(by)?;
         self.must_fit(ply, said)?;
         Ok(entered(ply, said))

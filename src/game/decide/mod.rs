@@ -61,7 +61,7 @@ impl Game {
         })?;
         let mut events: Vec<Event> = self.timekeeping().due(now);
         if let Seat::Player(side) = by
-            && self.presence(side) != Presence::Here
+            && self.sitting().presence(side) != Presence::Here
             && !acts.contains(&Act::Presence(PresenceAct::Arrived(side)))
         {
             events.push(Event { by: Some(by), act: Act::Presence(PresenceAct::Arrived(side)) });
@@ -77,7 +77,7 @@ impl Game {
         if self.comparison().procedure().is_some() && command.waits_for_reconciliation() {
             return Err(Rejection::ReconcileFirst);
         }
-        if let Some(acts) = self.decide_in_adjournment(now, by, command) {
+        if let Some(acts) = self.sitting().decide_in_adjournment(now, by, command) {
             return acts;
         }
         if let Some(reply) = self.handshake().decide_reply(now, by, command) {
@@ -89,7 +89,7 @@ impl Game {
     /// What a command means where nothing gives it another meaning.
     fn decide_by_command(&self, now: Moment, by: Seat, command: &Command) -> Acts {
         match command {
-            Command::Start(command) => self.decide_start(by, command),
+            Command::Start(command) => self.sitting().decide_start(by, command),
             Command::Move(command) => self.handshake().decide_move(by, command),
             Command::Answer(command) => self.handshake().decide_answer(by, command),
             Command::Draw(command) => self.claims().decide_draw(by, command),
@@ -99,9 +99,9 @@ impl Game {
             Command::Arbiter(command) => self.decide_arbiter(now, by, command),
             Command::Because(command, grounds) => self.decide_because(now, by, command, grounds),
             Command::Lock(command) => self.decide_lock(now, by, command),
-            Command::Presence(command) => self.decide_presence(by, command),
+            Command::Presence(command) => self.sitting().decide_presence(by, command),
             Command::Device(command) => self.decide_device(now, by, command),
-            Command::Adjournment(command) => self.decide_adjournment(by, command),
+            Command::Adjournment(command) => self.sitting().decide_adjournment(by, command),
             Command::Reconcile(command) => self.comparison().decide_reconcile(now, by, command),
         }
     }

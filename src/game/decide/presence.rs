@@ -3,12 +3,12 @@ use shakmaty::Color;
 
 use super::Acts;
 use crate::game::{
-    Act, Ending, EndingAct, Game, Outcome, Presence, PresenceAct, PresenceCommand, Reason, Rejection, Seat,
+    Act, Ending, EndingAct, Outcome, Presence, PresenceAct, PresenceCommand, Reason, Rejection, Seat, Sitting,
 };
 
-impl Game {
+impl Sitting<'_> {
     /// A command about who is at the board.
-    pub(super) fn decide_presence(&self, by: Seat, command: &PresenceCommand) -> Acts {
+    pub(super) fn decide_presence(self, by: Seat, command: &PresenceCommand) -> Acts {
         match command {
             PresenceCommand::Absent(side) => self.decide_absent(by, *side),
             PresenceCommand::Arrive(side) => self.decide_arrive(by, *side),
@@ -17,22 +17,22 @@ impl Game {
     }
 
     /// The arbiter notes who is not there: only somebody who has not moved yet can come too late.
-    pub(super) fn decide_absent(&self, by: Seat, side: Color) -> Acts {
-        self.rights().arbiters(by)?;
-        if self.ending().is_some() {
+    pub(super) fn decide_absent(self, by: Seat, side: Color) -> Acts {
+        self.game.rights().arbiters(by)?;
+        if self.game.ending().is_some() {
             return Err(Rejection::Over);
         }
         // At a resumption anybody may be missing, whatever he has played (E.6 to E.9).
-        let adjourned = matches!(self.phase, crate::game::Phase::Adjourned(_));
-        if !adjourned && self.record().all_plies().any(|ply| ply.mover == side && ply.played().is_some()) {
+        let adjourned = matches!(self.game.phase, crate::game::Phase::Adjourned(_));
+        if !adjourned && self.game.record().all_plies().any(|ply| ply.mover == side && ply.played().is_some()) {
             return Err(Rejection::AlreadyHere(side));
         }
         Ok(vec![Act::Presence(PresenceAct::Absent(side))])
     }
 
-    pub(super) fn decide_arrive(&self, by: Seat, side: Color) -> Acts {
+    pub(super) fn decide_arrive(self, by: Seat, side: Color) -> Acts {
         if by != Seat::Player(side) {
-            self.rights().arbiters(by)?;
+            self.game.rights().arbiters(by)?;
         }
         if self.presence(side) == Presence::Here {
             return Err(Rejection::AlreadyHere(side));
@@ -41,9 +41,9 @@ impl Game {
     }
 
     /// Lost for absence. The default time alone ends nothing: the arbiter may decide otherwise (6.7).
-    pub(super) fn decide_forfeit(&self, by: Seat, side: Option<Color>) -> Acts {
-        self.rights().must_be_on()?;
-        self.rights().arbiters(by)?;
+    pub(super) fn decide_forfeit(self, by: Seat, side: Option<Color>) -> Acts {
+        self.game.rights().must_be_on()?;
+        self.game.rights().arbiters(by)?;
         let outcome = side.map_or(Outcome::LostByBoth, |side| Outcome::Won(side.other()));
         Ok(vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::DefaultTime }))])
     }

@@ -1,10 +1,10 @@
 //! The start of the game and the first steps after a restart.
 use super::{Acts, ending_of};
-use crate::game::{Act, EndingAct, Game, Phase, Rejection, Seat, StartAct, StartCommand};
+use crate::game::{Act, EndingAct, Phase, Rejection, Seat, Sitting, StartAct, StartCommand};
 
-impl Game {
+impl Sitting<'_> {
     /// A command about the start.
-    pub(super) fn decide_start(&self, by: Seat, command: &StartCommand) -> Acts {
+    pub(super) fn decide_start(self, by: Seat, command: &StartCommand) -> Acts {
         match command {
             StartCommand::Begin => self.decide_begin(by),
             StartCommand::Ready => self.decide_ready(by),
@@ -13,18 +13,18 @@ impl Game {
         }
     }
 
-    pub(super) fn decide_begin(&self, by: Seat) -> Acts {
-        if self.phase != Phase::Waiting {
+    pub(super) fn decide_begin(self, by: Seat) -> Acts {
+        if self.game.phase != Phase::Waiting {
             return Err(Rejection::AlreadyStarted);
         }
         if by == Seat::Arbiter {
-            self.rights().arbiters(by)?;
+            self.game.rights().arbiters(by)?;
         }
-        if self.setup.lacks_default_time() {
-            return Err(Rejection::DefaultTimeMissing(self.setup.edition));
+        if self.game.setup.lacks_default_time() {
+            return Err(Rejection::DefaultTimeMissing(self.game.setup.edition));
         }
         let mut acts = vec![Act::Start(StartAct::Started)];
-        acts.extend(ending_of(&self.setup.start).map(|ending| Act::Ending(EndingAct::Ended(ending))));
+        acts.extend(ending_of(&self.game.setup.start).map(|ending| Act::Ending(EndingAct::Ended(ending))));
         Ok(acts)
     }
 }
@@ -34,6 +34,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::game::Game;
     use crate::{
         clock::Moment,
         game::{ClockCommand, Command, Event, Mode, Setup},

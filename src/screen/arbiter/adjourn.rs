@@ -78,7 +78,7 @@ pub(super) fn draw(
 ) -> Option<(Label, Command)> {
     let half = Vec2::new((ui.available_width() - 8.0) / 2.0, 42.0 * scale);
     let adjourned = matches!(game.phase(), Phase::Adjourned(_));
-    let waits = adjourned || game.envelope().is_some();
+    let waits = adjourned || game.sitting().envelope().is_some();
     if !waits && game.mover().is_none() {
         return None;
     }
@@ -88,7 +88,7 @@ pub(super) fn draw(
         let shown = ui.label(RichText::new(words.label(problem)).color(theme::of(ui).now));
         live(ui, &shown);
     }
-    if let Some(adjournment) = game.adjournment() {
+    if let Some(adjournment) = game.sitting().adjournment() {
         outside(ui, &adjournment.outside, words);
     }
     if waits {
@@ -101,7 +101,8 @@ pub(super) fn draw(
             act(ui, link, words, Label::OpenEnvelope, half, || fields.opening());
         });
         let lost = Label::EnvelopeLost;
-        let clicked = game.envelope().is_some() && is_answered(&button(ui, words.label(lost), Weight::Plain, half));
+        let clicked =
+            game.sitting().envelope().is_some() && is_answered(&button(ui, words.label(lost), Weight::Plain, half));
         return clicked.then_some((lost, Command::Adjournment(AdjournmentCommand::EnvelopeLost)));
     }
     text(ui, words, Label::RestOfSession, TextEdit::singleline(&mut fields.rest));

@@ -37,7 +37,7 @@ fn presence(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
         for side in Color::ALL {
-            let (label, command) = match sight.game.presence(side) {
+            let (label, command) = match sight.game.sitting().presence(side) {
                 Presence::Here => (Label::IsAbsent, Command::Presence(PresenceCommand::Absent(side))),
                 Presence::Absent | Presence::Defaulted => {
                     (Label::Arrived, Command::Presence(PresenceCommand::Arrive(side)))

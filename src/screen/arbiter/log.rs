@@ -42,7 +42,7 @@ pub(super) fn clock_time(sight: &Sight<'_>, at: Moment) -> String {
     if let Some(of_day) = sight.time_of_day(at) {
         return time(Some(of_day));
     }
-    time(Some(at.since(sight.game.started().unwrap_or(at))))
+    time(Some(at.since(sight.game.sitting().started().unwrap_or(at))))
 }
 
 fn sentence(sight: &Sight<'_>, logged: &Logged) -> Option<String> {

@@ -52,8 +52,8 @@ fn player(sight: &Sight<'_>, side: Color) -> String {
 }
 
 fn presence(sight: &Sight<'_>, side: Color) -> Label {
-    match sight.game.presence(side) {
-        Presence::Here if sight.game.came_late(side) => Label::CameLate,
+    match sight.game.sitting().presence(side) {
+        Presence::Here if sight.game.sitting().came_late(side) => Label::CameLate,
         Presence::Here => Label::IsHere,
         Presence::Absent => Label::IsAbsent,
         Presence::Defaulted => Label::IsDefaulted,

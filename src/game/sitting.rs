@@ -1,0 +1,118 @@
+//! When the players sit down: the start of the game, its resumption after an adjournment, and the pause after a restart.
+use shakmaty::Color;
+
+use super::{
+    Adjournment, Game, Held, Outside, Phase, Ply, Presence, Step,
+    adjournment::{Cause, Custody},
+};
+use crate::clock::Moment;
+
+/// The moments from which the game's times count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Session {
+    /// When White's clock was started.
+    pub(super) started: Option<Moment>,
+    /// When an adjourned game was resumed, and how many plies were completed then.
+    pub(super) resumed: Option<(Moment, usize)>,
+    /// The clock stands after a restart of the program.
+    pub(super) held: Option<Held>,
+}
+
+impl Session {
+    /// When the players were to sit down last: the default time counts from then.
+    pub(super) fn began(&self) -> Option<Moment> {
+        self.resumed.map(|(at, _)| at).or(self.started)
+    }
+}
+
+/// When the players of a game sit down: its start, an adjournment, the resumption, a restart; and who is there.
+#[derive(Debug, Clone, Copy)]
+pub struct Sitting<'a> {
+    pub(super) game: &'a Game,
+}
+
+impl<'a> Sitting<'a> {
+    /// Whether `side` has sealed his move and not stopped the clock yet, or the game is adjourned: the place for an offer of
+    /// a draw (E.2.f, E.4).
+    #[must_use]
+    pub fn has_sealed(self, side: Color) -> bool {
+        match &self.game.phase {
+            Phase::Adjourned(_) => true,
+            Phase::Playing(turn) => turn.mover() == side && turn.sealing_step(side) == Some(Step::CloseEnvelope),
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => false,
+        }
+    }
+
+    /// What belongs on the outside of the envelope of the player who seals now (E.2).
+    #[must_use]
+    pub fn outside(self, now: Moment) -> Option<Outside> {
+        let turn = match &self.game.phase {
+            Phase::Playing(turn) => turn,
+            Phase::Adjourned(adjourned) => return Some(adjourned.outside.clone()),
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => return None,
+        };
+        let mut used = self.game.clock.reading(now).used;
+        let mut resumes = String::new();
+        if let Some(sealing) = &turn.sealing {
+            *used.get_mut(turn.mover()) += sealing.rest_of_session(now);
+            if let Cause::Adjournment { order, .. } = &sealing.cause {
+                resumes.clone_from(&order.resumes);
+            }
+        }
+        Some(Outside {
+            names: self.game.setup.names.clone(),
+            position: turn.ply.standing.fen(),
+            used,
+            sealer: turn.mover(),
+            move_number: self.game.record().move_number(),
+            draw_offer: self.game.claims().draw_offer(),
+            resumes,
+        })
+    }
+
+    /// Whose clock goes on when the clocks are restarted: the mover's, or that of the absent player for whom a sealed
+    /// reply waits.
+    pub(super) fn side_to_run(self) -> Option<Color> {
+        let Phase::Playing(turn) = &self.game.phase else { return None };
+        let waits = turn.sealing.as_ref().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
+        Some(if waits { turn.mover().other() } else { turn.mover() })
+    }
+
+    /// Whether the game was adjourned, and its resumption has begun.
+    #[must_use]
+    pub const fn is_resumed(self) -> bool {
+        self.game.session.resumed.is_some()
+    }
+
+    /// Moves that each player has made since the resumption, his sealed one apart.
+    #[must_use]
+    pub fn moves_since_resumption(self) -> Option<shakmaty::ByColor<usize>> {
+        let (_, first) = self.game.session.resumed?;
+        let made = |side: Color| {
+            let since: Vec<&Ply> = self.game.plies.iter().skip(first + 1).collect();
+            since.into_iter().filter(|ply| ply.mover == side).count()
+        };
+        Some(shakmaty::ByColor::new_with(made))
+    }
+
+    /// Whether a player is at the board.
+    #[must_use]
+    pub fn presence(self, side: Color) -> Presence {
+        self.game.attendance.presence(side)
+    }
+
+    /// Whether a player came after the default time (6.7).
+    #[must_use]
+    pub fn came_late(self, side: Color) -> bool {
+        self.game.attendance.came_late(side)
+    }
+
+    /// The adjournment, while the game is adjourned.
+    #[must_use]
+    pub fn adjournment(self) -> Option<&'a Adjournment> {
+        match &self.game.phase {
+            Phase::Adjourned(adjourned) => Some(adjourned),
+            _ => None,
+        }
+    }
+}
