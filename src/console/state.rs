@@ -39,7 +39,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "pace": format!("{:?}", game.setup().pace()).to_lowercase(),
         "control": both_written(game.clock().controls()),
         "claim": game.claims().current().map(|pending| claim(pending, game)),
-        "illegal_moves": by_color(|side| game.illegal_moves(side).into()),
+        "illegal_moves": by_color(|side| game.rulings().illegal_moves(side).into()),
         "signed": by_color(|side| game.has_signed(side).into()),
         "adjournment": adjournment(game, *now),
         "running": game.clock().side_running().map(name),
@@ -48,7 +48,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "sheets": by_color(|side| sheet(game, side)),
         "reconciliation": reconcile::state(game),
         "sheet_origins": by_color(|side| reconcile::origin(game.comparison().sheet_origin(side)).into()),
-        "penalties": game.penalties().iter().map(penalised).collect::<Vec<_>>(),
+        "penalties": game.rulings().penalties().iter().map(penalised).collect::<Vec<_>>(),
         "log": log.iter().map(|(at, event)| log_line(*at, event)).collect::<Vec<_>>(),
     })
 }

@@ -44,6 +44,7 @@ mod recording;
 mod rejection;
 mod restart;
 mod rights;
+mod rulings;
 mod scoring;
 mod seat;
 mod sensed;
@@ -87,6 +88,7 @@ pub use record::GameRecord;
 pub use rejection::{RefusalKind, Rejection};
 pub use restart::{Held, Stands};
 pub use rights::Rights;
+pub use rulings::Rulings;
 pub use scoring::Scoring;
 pub use seat::{Seat, UnknownSeat};
 pub use sensed::Sensed;
@@ -242,6 +244,12 @@ impl Game {
         Sitting { game: self }
     }
 
+    /// What the arbiter has found and imposed, and what he may.
+    #[must_use]
+    pub const fn rulings(&self) -> Rulings<'_> {
+        Rulings { game: self }
+    }
+
     /// What was agreed before the game.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
@@ -270,18 +278,6 @@ impl Game {
     #[must_use]
     pub fn board(&self, side: Color) -> &Board {
         self.boards.get(side)
-    }
-
-    /// The penalties imposed so far.
-    #[must_use]
-    pub fn penalties(&self) -> &[Penalised] {
-        &self.conduct.penalties
-    }
-
-    /// How many illegal moves of this player were completed and found.
-    #[must_use]
-    pub fn illegal_moves(&self, side: Color) -> u32 {
-        self.conduct.illegal_moves(side)
     }
 
     /// Whether this player has signed the scoresheets (8.7).
@@ -353,14 +349,6 @@ impl Game {
     #[must_use]
     pub fn lacks_signature(&self) -> bool {
         Color::ALL.into_iter().any(|side| self.has_to_sign(side))
-    }
-
-    /// The move in progress when the arbiter saw that the position is illegal, as a ply, and when that was (A.4.d of 2014): it is so
-    /// still.
-    #[must_use]
-    pub fn illegal_position_seen(&self) -> Option<(usize, crate::clock::Moment)> {
-        let seen = self.conduct.illegal_seen.filter(|&(seen, _)| self.record().is_illegal_since(seen));
-        seen.map(|(plies, at)| (plies + 1, at))
     }
 
     /// What `side` has to do next.

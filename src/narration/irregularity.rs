@@ -9,7 +9,7 @@ use crate::{
 /// The room hears what was found; what the edition says to it is for the arbiter, who may decide otherwise.
 pub(super) fn found(irregularity: Irregularity, game: &Game) -> Vec<Cue> {
     let setup = game.setup();
-    let remedy = game.remedy(irregularity);
+    let remedy = game.rulings().remedy(irregularity);
     let article = Arg::Article(ground(setup.rules(), irregularity, remedy), setup.edition);
     let mut cues = vec![Cue::room(irregularity_phrase(irregularity))];
     cues.extend(remedy_line(remedy).map(|line| arbiter(line, [article])));

@@ -8,8 +8,8 @@ use super::{Acts, by_chance, clock::Grounds};
 use crate::{
     clock::{Moment, Reading},
     game::{
-        Act, ArbiterAct, ArbiterCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, Game, MoveAct, Outcome,
-        Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Seat, Shift,
+        Act, ArbiterAct, ArbiterCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, MoveAct, Outcome, Phase,
+        Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Rulings, Seat, Shift,
     },
     laws::{
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy, Stage},
@@ -20,9 +20,9 @@ use crate::{
     },
 };
 
-impl Game {
+impl Rulings<'_> {
     /// What the arbiter finds or orders.
-    pub(super) fn decide_arbiter(&self, now: Moment, by: Seat, command: &ArbiterCommand) -> Acts {
+    pub(super) fn decide_arbiter(self, now: Moment, by: Seat, command: &ArbiterCommand) -> Acts {
         match command {
             ArbiterCommand::FindIllegal(ply) => self.decide_find_illegal(now, by, *ply, Grounds::Missing),
             ArbiterCommand::CountIllegal(side, ply) => {
@@ -36,9 +36,9 @@ impl Game {
     }
 
     /// That the journal can be written after all is known where it is written.
-    pub(super) fn decide_unrecorded(&self, by: Seat) -> Acts {
-        self.rights().arbiters(by)?;
-        if self.recording.unrecorded {
+    pub(super) fn decide_unrecorded(self, by: Seat) -> Acts {
+        self.game.rights().arbiters(by)?;
+        if self.game.recording.unrecorded {
             Err(Rejection::NothingToAllow)
         } else {
             Ok(vec![Act::Arbiter(ArbiterAct::UnrecordedAllowed)])
@@ -46,52 +46,57 @@ impl Game {
     }
 
     /// Whatever the command brings, and the arbiter's grounds for it after that.
-    pub(super) fn decide_because(&self, now: Moment, by: Seat, command: &Command, grounds: &str) -> Acts {
-        let mut acts = self.decide_by_grounds(now, by, command).unwrap_or_else(|| self.acts_of(now, by, command))?;
+    pub(super) fn decide_because(self, now: Moment, by: Seat, command: &Command, grounds: &str) -> Acts {
+        let mut acts =
+            self.decide_by_grounds(now, by, command).unwrap_or_else(|| self.game.acts_of(now, by, command))?;
         let said: String = grounds.chars().filter(|c| !c.is_control()).take(200).collect();
         acts.push(Act::Arbiter(ArbiterAct::Explained(said)));
         Ok(acts)
     }
 
     /// What grounds give another meaning; `None` for what means the same with them.
-    fn decide_by_grounds(&self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
+    fn decide_by_grounds(self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
         if let Command::Clock(ClockCommand::ReplaceControl(controls)) = command {
-            return Some(self.timekeeping().decide_replace(by, controls, Grounds::Given));
+            return Some(self.game.timekeeping().decide_replace(by, controls, Grounds::Given));
         }
-        if let (Command::Arbiter(ArbiterCommand::FindIllegal(ply)), None) = (command, self.comparison().procedure()) {
+        if let (Command::Arbiter(ArbiterCommand::FindIllegal(ply)), None) =
+            (command, self.game.comparison().procedure())
+        {
             return Some(self.decide_find_illegal(now, by, *ply, Grounds::Given));
         }
         if let (Command::Arbiter(ArbiterCommand::CountIllegal(side, ply)), None) =
-            (command, self.comparison().procedure())
+            (command, self.game.comparison().procedure())
         {
             return Some(self.decide_count_illegal(now, by, *side, *ply, Grounds::Given));
         }
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
         if let Command::Presence(PresenceCommand::Forfeit(side)) = command {
-            return Some(self.sitting().decide_forfeit(by, *side));
+            return Some(self.game.sitting().decide_forfeit(by, *side));
         }
         if let Command::Reconcile(ReconcileCommand::Close(clocks)) = command {
-            return Some(self.comparison().decide_close_reconciliation(now, by, *clocks, Grounds::Given));
+            return Some(self.game.comparison().decide_close_reconciliation(now, by, *clocks, Grounds::Given));
         }
         None
     }
 
-    pub(super) fn decide_penalise(&self, now: Moment, by: Seat, side: Color, penalty: Penalty) -> Acts {
-        self.rights().must_have_started()?;
-        self.rights().arbiters(by)?;
+    pub(super) fn decide_penalise(self, now: Moment, by: Seat, side: Color, penalty: Penalty) -> Acts {
+        self.game.rights().must_have_started()?;
+        self.game.rights().arbiters(by)?;
         let mut acts = vec![Act::Arbiter(ArbiterAct::Penalised(side, penalty))];
         let lost = |outcome| vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::Penalty }))];
         acts.extend(match penalty {
             Penalty::TimeToOpponent(time) => {
-                self.timekeeping().decide_shift(now, by, side.other(), Shift::Add(time))?
+                self.game.timekeeping().decide_shift(now, by, side.other(), Shift::Add(time))?
             }
-            Penalty::TimeFromOffender(time) => self.timekeeping().decide_shift(now, by, side, Shift::Take(time))?,
+            Penalty::TimeFromOffender(time) => {
+                self.game.timekeeping().decide_shift(now, by, side, Shift::Take(time))?
+            }
             // An adjourned game can be lost by a penalty, too.
-            Penalty::GameLost => self.rights().must_be_on().map(|()| lost(Outcome::Won(side.other())))?,
+            Penalty::GameLost => self.game.rights().must_be_on().map(|()| lost(Outcome::Won(side.other())))?,
             Penalty::GameLostOpponentHalf => {
-                self.rights().must_be_on().map(|()| lost(Outcome::HalfPoint(side.other())))?
+                self.game.rights().must_be_on().map(|()| lost(Outcome::HalfPoint(side.other())))?
             }
-            Penalty::GameLostToBoth => self.rights().must_be_on().map(|()| lost(Outcome::LostByBoth))?,
+            Penalty::GameLostToBoth => self.game.rights().must_be_on().map(|()| lost(Outcome::LostByBoth))?,
             Penalty::Warning
             | Penalty::PointsToOpponent
             | Penalty::PointsFromOffender
@@ -102,9 +107,9 @@ impl Game {
     }
 
     /// The arbiter finds an illegal move himself, where the rules let him; with grounds - the players agree - at any time.
-    pub(super) fn decide_find_illegal(&self, now: Moment, by: Seat, ply: usize, grounds: Grounds) -> Acts {
-        self.rights().must_be_on()?;
-        self.rights().arbiters(by)?;
+    pub(super) fn decide_find_illegal(self, now: Moment, by: Seat, ply: usize, grounds: Grounds) -> Acts {
+        self.game.rights().must_be_on()?;
+        self.game.rights().arbiters(by)?;
         let index = ply.checked_sub(1).filter(|&index| self.can_be_found(index)).ok_or(Rejection::NoSuchPly(ply))?;
         let acts = match self.must_be_findable(index, grounds) {
             Ok(()) => self.illegal_acts(now, index)?,
@@ -114,20 +119,21 @@ impl Game {
             }
             Err(refusal) => return Err(refusal),
         };
-        Ok(self.claims().with_claim_of_it_granted(now, self.setup.mover_of(ply).other(), acts))
+        Ok(self.game.claims().with_claim_of_it_granted(now, self.game.setup.mover_of(ply).other(), acts))
     }
 
     /// Whether there is such a ply: completed, or in 2009 made (7.4.a).
-    fn can_be_found(&self, index: usize) -> bool {
-        let made_counts = irregularity::illegal_when(self.setup.edition) == Stage::Made;
-        index < self.plies.len() || index == self.plies.len() && made_counts && self.record().is_made_now()
+    fn can_be_found(self, index: usize) -> bool {
+        let made_counts = irregularity::illegal_when(self.game.setup.edition) == Stage::Made;
+        index < self.game.plies.len()
+            || index == self.game.plies.len() && made_counts && self.game.record().is_made_now()
     }
 
     /// Whether the arbiter may count this ply now: in rapid and blitz with inadequate supervision only until it is answered, and
     /// where it is the players' to claim only with his grounds.
-    fn must_be_findable(&self, index: usize, grounds: Grounds) -> Result<(), Rejection> {
-        let rules = self.setup.rules();
-        let may_find = |finder| self.record().may_still_be_found(index, finder);
+    fn must_be_findable(self, index: usize, grounds: Grounds) -> Result<(), Rejection> {
+        let rules = self.game.setup.rules();
+        let may_find = |finder| self.game.record().may_still_be_found(index, finder);
         match (may_find(Finder::Arbiter), may_find(Finder::Opponent), grounds) {
             (true, _, _) | (_, true, Grounds::Given) => Ok(()),
             (false, true, Grounds::Missing) => Err(Rejection::IllegalIsThePlayers(rules)),
@@ -137,10 +143,10 @@ impl Game {
 
     /// What only his eyes have seen counts by the arbiter's word, against the side and the ply that he names. The clocks stand
     /// but for the penalty.
-    fn decide_count_illegal(&self, now: Moment, by: Seat, side: Color, ply: Option<usize>, grounds: Grounds) -> Acts {
-        self.rights().must_be_on()?;
-        self.rights().arbiters(by)?;
-        let all: Vec<&Ply> = self.record().all_plies().collect();
+    fn decide_count_illegal(self, now: Moment, by: Seat, side: Color, ply: Option<usize>, grounds: Grounds) -> Acts {
+        self.game.rights().must_be_on()?;
+        self.game.rights().arbiters(by)?;
+        let all: Vec<&Ply> = self.game.record().all_plies().collect();
         let index = match ply {
             Some(ply) => ply.checked_sub(1).filter(|&index| all.get(index).is_some_and(|ply| ply.mover == side)),
             None => all.iter().rposition(|ply| ply.mover == side && ply.is_begun()),
@@ -153,7 +159,11 @@ impl Game {
         if grounds == Grounds::Missing {
             return Err(Rejection::CountNeedsGrounds);
         }
-        Ok(self.claims().with_claim_of_it_granted(now, side.other(), self.counted_where_it_stands(now, index, side)))
+        Ok(self.game.claims().with_claim_of_it_granted(
+            now,
+            side.other(),
+            self.counted_where_it_stands(now, index, side),
+        ))
     }
 
     /// What follows from the illegal move with this index: the position before it is restored, and 4.3 applies to the move
@@ -161,8 +171,8 @@ impl Game {
     /// queen.
     ///
     /// A move that counts already is taken back and counts no second time.
-    pub(super) fn illegal_acts(&self, now: Moment, index: usize) -> Acts {
-        let ply = self.record().ply_at(index).ok_or(Rejection::NotIllegal)?;
+    pub(super) fn illegal_acts(self, now: Moment, index: usize) -> Acts {
+        let ply = self.game.record().ply_at(index).ok_or(Rejection::NotIllegal)?;
         if ply.counted {
             return self.restored_without_penalty(now, index);
         }
@@ -172,23 +182,28 @@ impl Game {
     }
 
     /// The position before the illegal move with this index, and what the clocks showed then.
-    fn restored_without_penalty(&self, now: Moment, index: usize) -> Acts {
+    fn restored_without_penalty(self, now: Moment, index: usize) -> Acts {
         let (plies, mut acts) = self.taken_back(index)?;
         acts.extend(self.clocks_at(now, plies, ByColor::default()));
         Ok(acts)
     }
 
     /// Nothing is taken back: what is on the board now decides whether the opponent can still mate.
-    fn counted_where_it_stands(&self, now: Moment, index: usize, offender: Color) -> Vec<Act> {
-        let stands = Judged { at: &self.record().standing_now(), plies: self.plies.len(), restore: Vec::new() };
+    fn counted_where_it_stands(self, now: Moment, index: usize, offender: Color) -> Vec<Act> {
+        let stands =
+            Judged { at: &self.game.record().standing_now(), plies: self.game.plies.len(), restore: Vec::new() };
         self.penalty_for(now, index, offender, stands)
     }
 
     /// The acts that restore the position for the illegal move with this index, and after how many plies it is.
-    fn taken_back(&self, index: usize) -> Result<(usize, Vec<Act>), Rejection> {
-        let ply =
-            self.record().ply_at(index).filter(|ply| self.record().is_irregular(ply)).ok_or(Rejection::NotIllegal)?;
-        let left_pawn = irregularity::left_pawn(self.setup.edition);
+    fn taken_back(self, index: usize) -> Result<(usize, Vec<Act>), Rejection> {
+        let ply = self
+            .game
+            .record()
+            .ply_at(index)
+            .filter(|ply| self.game.record().is_irregular(ply))
+            .ok_or(Rejection::NotIllegal)?;
+        let left_pawn = irregularity::left_pawn(self.game.setup.edition);
         let begun = ply.begun_promotion();
         if begun.is_some() && left_pawn == LeftPawn::BecomesQueen {
             let acts = vec![Act::Arbiter(ArbiterAct::WentBack(index + 1)), Act::Arbiter(ArbiterAct::PawnBecameQueen)];
@@ -202,8 +217,8 @@ impl Game {
 
     /// The penalty for the ply with this index, by the player's count: the acts that restore the position, and more time for the
     /// opponent, where he plays with a clock; or the loss of the game.
-    fn penalty_for(&self, now: Moment, index: usize, offender: Color, judged: Judged<'_>) -> Vec<Act> {
-        let (edition, pace, rules) = (self.setup.edition, self.setup.pace(), self.setup.rules());
+    fn penalty_for(self, now: Moment, index: usize, offender: Color, judged: Judged<'_>) -> Vec<Act> {
+        let (edition, pace, rules) = (self.game.setup.edition, self.game.setup.pace(), self.game.setup.rules());
         let count = self.illegal_moves(offender).saturating_add(1);
         let mut acts = vec![Act::Arbiter(ArbiterAct::IllegalMoveFound { ply: index + 1, side: offender })];
         match irregularity::illegal_move(edition, pace, rules, count) {
@@ -211,7 +226,7 @@ impl Game {
             Consequence::TimeToOpponent(time) => {
                 acts.extend(judged.restore);
                 let mut more = ByColor::default();
-                if self.clock.left(offender.other(), now).is_some() {
+                if self.game.clock.left(offender.other(), now).is_some() {
                     acts.push(Act::Arbiter(ArbiterAct::Penalised(offender, Penalty::TimeToOpponent(time))));
                     *more.get_mut(offender.other()) = time;
                 }
@@ -222,10 +237,10 @@ impl Game {
     }
 
     /// Other irregularities (7.1 to 7.4): what follows by edition; what it means for the board is done by going back.
-    pub(super) fn decide_irregularity(&self, now: Moment, by: Seat, irregularity: Irregularity) -> Acts {
-        self.rights().must_be_on()?;
-        self.rights().arbiters(by)?;
-        if irregularity == Irregularity::PositionLost && !matches!(self.phase, Phase::Adjourned(_)) {
+    pub(super) fn decide_irregularity(self, now: Moment, by: Seat, irregularity: Irregularity) -> Acts {
+        self.game.rights().must_be_on()?;
+        self.game.rights().arbiters(by)?;
+        if irregularity == Irregularity::PositionLost && !matches!(self.game.phase, Phase::Adjourned(_)) {
             return Err(Rejection::NoEnvelope);
         }
         let mut acts = vec![Act::Arbiter(ArbiterAct::IrregularityFound(irregularity))];
@@ -239,9 +254,9 @@ impl Game {
             }
             Remedy::CountsAsIllegal => {
                 let index = self.whose_hands()?;
-                let offender = self.plies[index].mover;
+                let offender = self.game.plies[index].mover;
                 acts.extend(self.counted_where_it_stands(now, index, offender));
-                acts = self.claims().with_claim_of_it_granted(now, offender.other(), acts);
+                acts = self.game.claims().with_claim_of_it_granted(now, offender.other(), acts);
             }
             // What the players or the arbiter do next.
             Remedy::GoesOn
@@ -256,10 +271,10 @@ impl Game {
     }
 
     /// The move that was made with two hands, where there is but one that it can be: once both have moved he names it.
-    fn whose_hands(&self) -> Result<usize, Rejection> {
-        let index = self.plies.len().checked_sub(1).ok_or(Rejection::NoSuchPly(0))?;
-        let last = &self.plies[index];
-        if self.record().all_plies().any(|ply| ply.mover != last.mover && ply.is_begun()) {
+    fn whose_hands(self) -> Result<usize, Rejection> {
+        let index = self.game.plies.len().checked_sub(1).ok_or(Rejection::NoSuchPly(0))?;
+        let last = &self.game.plies[index];
+        if self.game.record().all_plies().any(|ply| ply.mover != last.mover && ply.is_begun()) {
             return Err(Rejection::WhoseHands);
         }
         if last.counted { Err(Rejection::CountedAlready) } else { Ok(index) }
@@ -267,44 +282,45 @@ impl Game {
 
     /// What follows from an irregularity by the edition, as the game stands.
     #[must_use]
-    pub fn remedy(&self, irregularity: Irregularity) -> Remedy {
+    pub fn remedy(self, irregularity: Irregularity) -> Remedy {
         irregularity::remedy(
-            self.setup.edition,
-            self.setup.rules(),
+            self.game.setup.edition,
+            self.game.setup.rules(),
             irregularity,
-            self.record().moves_completed_by_both(),
+            self.game.record().moves_completed_by_both(),
         )
     }
 
     /// Whether a move has been completed since the arbiter saw that the position is illegal, and it is so still (A.4.d of
     /// 2014): what counts is when he saw it, not since when it is there.
-    fn illegal_position_stayed(&self) -> bool {
-        self.conduct
+    fn illegal_position_stayed(self) -> bool {
+        self.game
+            .conduct
             .illegal_seen
-            .is_some_and(|(seen, _)| seen < self.plies.len() && self.record().is_illegal_since(seen))
+            .is_some_and(|(seen, _)| seen < self.game.plies.len() && self.game.record().is_illegal_since(seen))
     }
 
-    pub(super) fn decide_back(&self, now: Moment, by: Seat, plies: usize) -> Acts {
-        self.rights().arbiters(by)?;
-        if self.phase == Phase::Waiting {
+    pub(super) fn decide_back(self, now: Moment, by: Seat, plies: usize) -> Acts {
+        self.game.rights().arbiters(by)?;
+        if self.game.phase == Phase::Waiting {
             return Err(Rejection::NotStarted);
         }
-        if plies > self.plies.len() { Err(Rejection::NoSuchPly(plies)) } else { Ok(self.restored(now, plies)) }
+        if plies > self.game.plies.len() { Err(Rejection::NoSuchPly(plies)) } else { Ok(self.restored(now, plies)) }
     }
 
     /// The position after so many plies is restored, with the clocks and counters as they stood when it was last on the
     /// board: anyone who thought about the move that is taken back has used that time, what its press brought is not there.
     /// A proposal: the arbiter may set them otherwise, or leave them (7.1; 6.13 of 2009).
-    pub(super) fn restored(&self, now: Moment, plies: usize) -> Vec<Act> {
+    pub(super) fn restored(self, now: Moment, plies: usize) -> Vec<Act> {
         let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(plies))];
         acts.extend(self.clocks_at(now, plies, ByColor::default()));
         acts
     }
 
     /// The clocks as they stood when the position after so many plies was last on the board, with more time for each.
-    pub(super) fn clocks_at(&self, now: Moment, plies: usize, more: ByColor<Duration>) -> impl Iterator<Item = Act> {
-        let stopped = self.plies.get(plies).and_then(|ply| ply.stopped);
-        let Reading { left, completed, .. } = stopped.unwrap_or_else(|| self.clock.reading(now));
+    pub(super) fn clocks_at(self, now: Moment, plies: usize, more: ByColor<Duration>) -> impl Iterator<Item = Act> {
+        let stopped = self.game.plies.get(plies).and_then(|ply| ply.stopped);
+        let Reading { left, completed, .. } = stopped.unwrap_or_else(|| self.game.clock.reading(now));
         Color::ALL.into_iter().filter_map(move |side| {
             let left = (*left.get(side))? + *more.get(side);
             Some(Act::Clock(ClockAct::Set { side, left, completed: *completed.get(side) }))

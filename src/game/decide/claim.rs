@@ -81,7 +81,7 @@ impl Claims<'_> {
                 };
                 let index = ply.checked_sub(1).ok_or(Rejection::NotIllegal)?;
                 let mut acts = vec![Act::Claim(ClaimAct::Granted)];
-                acts.extend(self.game.illegal_acts(now, index)?);
+                acts.extend(self.game.rulings().illegal_acts(now, index)?);
                 Ok(acts)
             }
             (Claim::Touch(square), Ruling::Accept) => Ok(self.touch_found(now, claimant, square)),
@@ -95,7 +95,7 @@ impl Claims<'_> {
         let mut acts = vec![Act::Claim(ClaimAct::Granted)];
         let undone = self.game.plies.last().filter(|_| self.game.mover() == Some(claimant));
         if undone.is_some() {
-            acts.extend(self.game.restored(now, self.game.plies.len() - 1));
+            acts.extend(self.game.rulings().restored(now, self.game.plies.len() - 1));
         }
         // What else he had touched, and in what order, still counts (4.3, 4.4).
         let recorded: Vec<Square> = undone.into_iter().flat_map(Ply::touched_by_mover).collect();

@@ -207,7 +207,7 @@ fn illegal_move(sight: &Sight<'_>, number: usize) -> Option<String> {
     let ply = sight.game.plies().get(number.checked_sub(1)?)?;
     let said = sight.words.say(&Phrase::full_move(ply.played()?));
     let fault = sight.words.say(&ply.fault()?.into());
-    let before = sight.game.illegal_moves(ply.mover);
+    let before = sight.game.rulings().illegal_moves(ply.mover);
     let side = sight.words.color(ply.mover);
     let place = format!("{}. {side}", sight.game.setup().number_of_move(number));
     Some(format!("{place}: {}. {fault} {}: {before}", said.trim_end_matches('.'), sight.label(Label::CountedBefore)))

@@ -106,7 +106,7 @@ pub(super) const fn concerns(command: &Command) -> Option<Color> {
 pub(super) fn ground(sight: &Sight<'_>, command: &Command) -> Option<String> {
     let Command::Arbiter(ArbiterCommand::FindIrregularity(irregularity)) = command else { return None };
     let setup = sight.game.setup();
-    let article = irregularity::ground(setup.rules(), *irregularity, sight.game.remedy(*irregularity));
+    let article = irregularity::ground(setup.rules(), *irregularity, sight.game.rulings().remedy(*irregularity));
     Some(sight.words.say(&Phrase::with(Line::MarkByArticle, [Arg::Article(article, setup.edition)])))
 }
 

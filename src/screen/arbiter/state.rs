@@ -22,9 +22,9 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     lines.extend(behind.map(|waiting| claimed(sight, waiting.by, waiting.claim)));
     let ruled_off = sight.view.rules_off.map(|ply| status::ruled_off(sight.words, sight.game.setup(), ply));
     lines.extend(ruled_off);
-    lines.extend(sight.game.illegal_position_seen().map(|(ply, at)| illegal_position(sight, ply, at)));
+    lines.extend(sight.game.rulings().illegal_position_seen().map(|(ply, at)| illegal_position(sight, ply, at)));
     lines.extend(Color::ALL.into_iter().map(|side| scoring(sight, side)));
-    let penalties = sight.game.penalties().iter();
+    let penalties = sight.game.rulings().penalties().iter();
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
     let sensed = Color::ALL.into_iter().filter_map(|side| Some(sensed_phrase(side, sight.game.sensed(side)?)));
     lines.extend(sensed.map(|phrase| sight.words.say(&phrase)));
