@@ -100,7 +100,7 @@ impl App {
     fn act_on_page(&mut self, of: Seat, by: Device, command: &Command) {
         let Stage::Game(playing) = &mut self.stage else { return };
         let game = playing.session.game();
-        if !game.may_act_on_page(by, of) {
+        if !game.devices().may_act_on_page(by, of) {
             let cues = narration::page_of_another(of, by, game);
             return self.tell(&cues);
         }
@@ -118,7 +118,7 @@ impl App {
     fn in_window(&mut self, of: Seat, by: Device, intent: Intent) {
         let Stage::Game(playing) = &self.stage else { return };
         let game = playing.session.game();
-        if !game.may_act_on_page(by, of) {
+        if !game.devices().may_act_on_page(by, of) {
             let cues = narration::page_of_another(of, by, game);
             return self.tell(&cues);
         }

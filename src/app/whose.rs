@@ -78,7 +78,7 @@ impl Stage {
     pub(super) fn hands(&self) -> Option<(Seat, Option<DeviceOffer>)> {
         let Self::Game(playing) = self else { return None };
         let game = playing.session.game();
-        Some((game.setup().devices.keyboard, game.device_offer()))
+        Some((game.setup().devices.keyboard, game.devices().offer()))
     }
 }
 

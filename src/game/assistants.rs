@@ -18,7 +18,7 @@ impl Rights<'_> {
     #[must_use]
     pub fn has_assistant(self, side: Color) -> bool {
         let seat = Seat::Assistant(side);
-        let has_gamepad = self.game.gamepads().any(|(_, owner)| owner == seat);
+        let has_gamepad = self.game.devices().gamepads().any(|(_, owner)| owner == seat);
         self.game.setup.names_assistant(side)
             || has_gamepad
             || self.game.record().all_plies().any(|ply| has_acted(ply, seat))

@@ -61,33 +61,6 @@ impl Seat {
 }
 
 impl Game {
-    /// To whom a device belongs; `None` for a gamepad that nobody has taken up yet.
-    #[must_use]
-    pub fn owner_of(&self, device: Device) -> Option<Seat> {
-        match device {
-            Device::Keyboard => Some(self.setup.devices.keyboard),
-            Device::Mouse => Some(self.setup.devices.mouse),
-            Device::Gamepad(number) => self.hands.gamepads.get(&number).copied(),
-        }
-    }
-
-    /// Whether a device acts on the page of `seat`: a page acts for nobody but its person, by a device that is his.
-    #[must_use]
-    pub fn may_act_on_page(&self, device: Device, seat: Seat) -> bool {
-        self.owner_of(device) == Some(seat)
-    }
-
-    /// The device that is offered and not taken yet. There is one at a time: a new offer is in the place of the one before.
-    #[must_use]
-    pub const fn device_offer(&self) -> Option<DeviceOffer> {
-        self.hands.offer
-    }
-
-    /// The gamepads that belong to somebody, as the journal counts them, with their owners.
-    pub fn gamepads(&self) -> impl Iterator<Item = (u8, Seat)> {
-        self.hands.gamepads.iter().map(|(&number, &owner)| (number, owner))
-    }
-
     pub(super) fn give_device(&mut self, device: Device, to: Seat) {
         match device {
             Device::Keyboard => self.setup.devices.keyboard = to,
@@ -116,31 +89,66 @@ impl Game {
         self.hands.offer.take_if(|offer| offer.device == device);
     }
 
-    /// How long this device is not offered again; `None` when it may be.
-    #[must_use]
-    pub fn device_pause(&self, now: Moment, device: Device) -> Option<Duration> {
-        let since = now.since(*self.hands.kept.get(&device)?);
-        PAUSE.checked_sub(since).filter(|left| !left.is_zero())
-    }
-
     /// The program was restarted: gamepads are counted anew, and nobody waits for an answer any more.
     pub(super) fn forget_gamepads(&mut self) {
         self.hands = Hands::default();
     }
+}
+
+/// To whom the devices at the table belong, and which one is offered.
+#[derive(Debug, Clone, Copy)]
+pub struct DeviceOwners<'a> {
+    pub(super) game: &'a Game,
+}
+
+impl DeviceOwners<'_> {
+    /// To whom a device belongs; `None` for a gamepad that nobody has taken up yet.
+    #[must_use]
+    pub fn owner_of(self, device: Device) -> Option<Seat> {
+        match device {
+            Device::Keyboard => Some(self.game.setup.devices.keyboard),
+            Device::Mouse => Some(self.game.setup.devices.mouse),
+            Device::Gamepad(number) => self.game.hands.gamepads.get(&number).copied(),
+        }
+    }
+
+    /// Whether a device acts on the page of `seat`: a page acts for nobody but its person, by a device that is his.
+    #[must_use]
+    pub fn may_act_on_page(self, device: Device, seat: Seat) -> bool {
+        self.owner_of(device) == Some(seat)
+    }
+
+    /// The device that is offered and not taken yet. There is one at a time: a new offer is in the place of the one before.
+    #[must_use]
+    pub const fn offer(self) -> Option<DeviceOffer> {
+        self.game.hands.offer
+    }
+
+    /// The gamepads that belong to somebody, as the journal counts them, with their owners.
+    pub fn gamepads(self) -> impl Iterator<Item = (u8, Seat)> {
+        self.game.hands.gamepads.iter().map(|(&number, &owner)| (number, owner))
+    }
+
+    /// How long this device is not offered again; `None` when it may be.
+    #[must_use]
+    pub fn pause(self, now: Moment, device: Device) -> Option<Duration> {
+        let since = now.since(*self.game.hands.kept.get(&device)?);
+        PAUSE.checked_sub(since).filter(|left| !left.is_zero())
+    }
 
     /// When the offer of a device ends by itself.
-    pub(super) fn device_deadline(&self) -> Option<Moment> {
-        self.device_offer().map(|offer| offer.until)
+    pub(super) fn deadline(self) -> Option<Moment> {
+        self.offer().map(|offer| offer.until)
     }
 
     /// The offer has lasted its time.
-    pub(super) fn device_due(&self, now: Moment) -> Option<Act> {
-        self.device_offer().filter(|offer| offer.until <= now).map(|offer| Act::Device(DeviceAct::Kept(offer.device)))
+    pub(super) fn due(self, now: Moment) -> Option<Act> {
+        self.offer().filter(|offer| offer.until <= now).map(|offer| Act::Device(DeviceAct::Kept(offer.device)))
     }
 
     /// Play goes on: what was offered and not taken stays whose it is.
-    pub(super) fn device_kept_by_press(&self, events: &[Event]) -> Option<Event> {
-        let offer = self.device_offer()?;
+    pub(super) fn kept_by_press(self, events: &[Event]) -> Option<Event> {
+        let offer = self.offer()?;
         let ended = |event: &Event| matches!(event.act, Act::Device(DeviceAct::Kept(device) | DeviceAct::Given(device, _)) if device == offer.device);
         let pressed = events.iter().any(|event| matches!(event.act, Act::Move(MoveAct::Pressed(_))));
         (pressed && !events.iter().any(ended))

@@ -69,7 +69,7 @@ pub use code::{Code, NoCode, Numbered};
 pub use command::{Command, Shift};
 pub use comparison::Comparison;
 pub use conduct::Penalised;
-pub use devices::{DeviceOffer, OFFER_LASTS};
+pub use devices::{DeviceOffer, DeviceOwners, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Denial, Event, PressKind};
 pub use handshake::Handshake;
@@ -248,6 +248,12 @@ impl Game {
     #[must_use]
     pub const fn rulings(&self) -> Rulings<'_> {
         Rulings { game: self }
+    }
+
+    /// To whom the devices belong, and which one is offered.
+    #[must_use]
+    pub const fn devices(&self) -> DeviceOwners<'_> {
+        DeviceOwners { game: self }
     }
 
     /// What was agreed before the game.

@@ -28,7 +28,7 @@ impl Timekeeping<'_> {
     #[must_use]
     pub fn next_deadline(self) -> Option<Moment> {
         let deadlines =
-            [self.flag_deadline(), self.default_deadline(), self.lock_deadline(), self.game.device_deadline()];
+            [self.flag_deadline(), self.default_deadline(), self.lock_deadline(), self.game.devices().deadline()];
         deadlines.into_iter().flatten().min()
     }
 
@@ -71,7 +71,7 @@ impl Timekeeping<'_> {
             acts.push(Act::Clock(ClockAct::TimeRanOut(side)));
             acts.extend(self.after_flag(now, side));
         }
-        acts.extend(self.game.device_due(now));
+        acts.extend(self.game.devices().due(now));
         lock.into_iter().chain(acts.into_iter().map(|act| Event { by: None, act })).collect()
     }
 

@@ -291,7 +291,7 @@ impl Game {
             }),
             quickplay_requests: self.claims().quickplay_requests(),
             draw_offer: self.claims().draw_offer(),
-            device_offer: self.device_offer(),
+            device_offer: self.devices().offer(),
             ending: self.ending(),
             is_finished: matches!(self.phase, Phase::Finished(_)),
             signed: ByColor::new_with(|side| self.has_signed(side)),

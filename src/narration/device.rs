@@ -39,7 +39,7 @@ pub(super) fn offered(device: Device, to: Seat, game: &Game) -> Vec<Cue> {
 pub(super) fn kept(by: Option<Seat>, device: Device, game: &Game) -> Vec<Cue> {
     let line = match by {
         None => Line::DeviceOfferLapsed,
-        Some(by) if game.owner_of(device) == Some(by) => Line::DeviceWithdrawn,
+        Some(by) if game.devices().owner_of(device) == Some(by) => Line::DeviceWithdrawn,
         Some(_) => Line::DeviceDeclined,
     };
     everybody(game, &Phrase::with(line, [device.named()]))

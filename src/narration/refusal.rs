@@ -38,7 +38,7 @@ pub fn page_of_another(of: Seat, by: Device, game: &Game) -> Vec<Cue> {
     let setup = game.setup();
     let phrase = page_phrase(of);
     let content = Content::Refuse { article: Article::Adaptation.number(setup.edition), phrase };
-    let owner = game.owner_of(by).map(|owner| Audience::private(owner, setup));
+    let owner = game.devices().owner_of(by).map(|owner| Audience::private(owner, setup));
     let told = owner.into_iter().chain([Audience::Page(of)]);
     told.map(|to| Cue { to, priority: Priority::Answer, content: content.clone() }).collect()
 }

@@ -20,10 +20,10 @@ pub fn seal(game: &Game, now: Moment, language: Language) -> Vec<String> {
     let unusual = unusual.filter(|setting| setting.write(setup) != setting.write(&usual));
     let unusual = listed(unusual.filter_map(|setting| Some(format!("{}: {}", setting.key, setting.write(setup)?))));
     lines.push(Paper::SealRules.fill(language, [&*setup.edition.spell(), &unusual]));
-    let gamepads = game.gamepads().map(|(number, _)| Device::Gamepad(number));
+    let gamepads = game.devices().gamepads().map(|(number, _)| Device::Gamepad(number));
     let devices = [Device::Keyboard, Device::Mouse].into_iter().chain(gamepads);
     let devices = devices.filter_map(|device| {
-        Some(format!("{}: {}", name(device, language), who(Some(game.owner_of(device)?), language)))
+        Some(format!("{}: {}", name(device, language), who(Some(game.devices().owner_of(device)?), language)))
     });
     lines.push(Paper::SealDevices.fill(language, [&*listed(devices)]));
     lines.push(counted(Paper::SealFocus, away(game, now), language));

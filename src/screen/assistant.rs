@@ -159,8 +159,9 @@ fn seats(game: &Game) -> Vec<(Seat, Color)> {
 
 /// Whether a device is this person's.
 fn has_device(game: &Game, seat: Seat) -> bool {
-    let owned = [Device::Keyboard, Device::Mouse].into_iter().any(|device| game.owner_of(device) == Some(seat));
-    owned || game.gamepads().any(|(_, owner)| owner == seat)
+    let owned =
+        [Device::Keyboard, Device::Mouse].into_iter().any(|device| game.devices().owner_of(device) == Some(seat));
+    owned || game.devices().gamepads().any(|(_, owner)| owner == seat)
 }
 
 /// Draws the page.
@@ -269,7 +270,7 @@ impl Page<'_> {
         };
         for touch in board::live(ui, rect, &scene) {
             let Some((by, square)) = hand::told(touch) else { continue };
-            if !self.game.may_act_on_page(by, self.seat) {
+            if !self.game.devices().may_act_on_page(by, self.seat) {
                 continue;
             }
             match inputs.touched.get_mut(self.side) {

@@ -129,7 +129,7 @@ const fn unkept(keeping: Keeping) -> Option<Label> {
 
 /// Draws the strip: fact after fact, on as many lines as there is height for.
 pub(super) fn draw(ui: &Ui, rect: Rect, game: &Game, snapshot: &Snapshot, words: Words) {
-    let offered = game.device_offer().map(|offer| offered(offer, words));
+    let offered = game.devices().offer().map(|offer| offered(offer, words));
     // First of all, on every page, for as long as it lasts.
     let warning = unkept(snapshot.keeping).map(|label| (words.label(label).to_owned(), theme::of(ui).now));
     let facts = facts(game.setup(), words).into_iter().chain(offered);

@@ -287,7 +287,7 @@ fn he_announces_at_the_keyboard_alone() {
 /// A slip of the hand leaves no player without keys.
 #[test]
 fn the_player_is_asked_before_the_keyboard_goes_to_his_assistant() {
-    let owner = |desk: &Desk| desk.fake.with_table(|table| table.game.owner_of(Device::Keyboard));
+    let owner = |desk: &Desk| desk.fake.with_table(|table| table.game.devices().owner_of(Device::Keyboard));
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.key(Key::F11, Modifiers::SHIFT, "");
     assert_eq!(owner(&desk), Some(WHITE));

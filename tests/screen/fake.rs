@@ -390,14 +390,14 @@ impl Link for Fake {
             }
             Gesture::As(seat, command) => self.command(seat, &command),
             Gesture::OnPage { of, by, command } => {
-                if self.with_table(|table| table.game.may_act_on_page(by, of)) {
+                if self.with_table(|table| table.game.devices().may_act_on_page(by, of)) {
                     return self.command(of, &command);
                 }
                 let cues = self.with_table(|table| page_of_another(of, by, &table.game));
                 self.tell(cues);
             }
             Gesture::InWindow { of, by, intent } => {
-                if self.with_table(|table| table.game.may_act_on_page(by, of)) {
+                if self.with_table(|table| table.game.devices().may_act_on_page(by, of)) {
                     return self.desk(if by == Device::Mouse { Owner::Mouse } else { Owner::Keyboard }, intent);
                 }
                 let cues = self.with_table(|table| page_of_another(of, by, &table.game));

@@ -118,7 +118,7 @@ fn the_keyboard_is_offered_by_a_key_and_taken_at_the_screen() {
     assert!(desk.reads("Angeboten: Tastatur – Schwarz"), "{:?}", desk.harness.root());
     desk.key(Key::F12, Modifiers::SHIFT, "");
     assert_eq!(desk.last(), Some((WHITE, take.clone())));
-    let owner = |desk: &Desk| desk.fake.with_table(|table| table.game.owner_of(Device::Keyboard));
+    let owner = |desk: &Desk| desk.fake.with_table(|table| table.game.devices().owner_of(Device::Keyboard));
     assert_eq!(owner(&desk), Some(WHITE));
     desk.click("Ablehnen");
     assert_eq!(desk.last(), Some((BLACK, Command::Device(DeviceCommand::Keep(Device::Keyboard)))));

@@ -190,7 +190,7 @@ impl App {
     /// A pad that belongs to somebody else now is used as his, and everybody is told whose it is.
     pub(in crate::app) fn follow_pads(&mut self) {
         let Stage::Game(playing) = &self.stage else { return };
-        let owned = playing.session.game().gamepads().filter_map(|(number, owner)| match owner {
+        let owned = playing.session.game().devices().gamepads().filter_map(|(number, owner)| match owner {
             Seat::Player(_) | Seat::Assistant(_) => Some((PadId(usize::from(number).checked_sub(1)?), owner)),
             Seat::Arbiter => None,
         });

@@ -98,13 +98,13 @@ impl Stage {
     /// The device that is offered to somebody now.
     pub(super) fn device_offer(&self) -> Option<DeviceOffer> {
         let Self::Game(playing) = self else { return None };
-        playing.session.game().device_offer()
+        playing.session.game().devices().offer()
     }
 
     /// Whether somebody has not taken this device a moment ago.
     pub(super) fn pauses(&self, device: Device) -> bool {
         let Self::Game(playing) = self else { return false };
         let now = playing.session.clock().now();
-        playing.session.game().device_pause(now, device).is_some()
+        playing.session.game().devices().pause(now, device).is_some()
     }
 }

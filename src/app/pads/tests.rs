@@ -39,7 +39,7 @@ fn device(app: &mut App, by: Seat, command: DeviceCommand) {
 
 fn owners(app: &App) -> Vec<Option<Seat>> {
     let pads = (0..3).map(|pad| app.pads.roles.of(PadId(pad)).map(|owned| owned.owner));
-    let recorded = (1..=3).map(|number| game(app).owner_of(Device::Gamepad(number)));
+    let recorded = (1..=3).map(|number| game(app).devices().owner_of(Device::Gamepad(number)));
     assert!(pads.clone().eq(recorded), "as on record");
     pads.collect()
 }
@@ -54,7 +54,7 @@ fn with_two_pads(folder: &std::path::Path) -> App {
     let mut app = playing(folder);
     for pad in [0, 1] {
         plugs(&mut app, pad);
-        if game(&app).device_offer().map(|offer| offer.to) == Some(BLACK) {
+        if game(&app).devices().offer().map(|offer| offer.to) == Some(BLACK) {
             device(&mut app, BLACK, DeviceCommand::Take(Device::Gamepad(2)));
             device(&mut app, BLACK, DeviceCommand::Give(Device::Gamepad(2), WHITE));
         }
@@ -122,7 +122,7 @@ fn a_pad_that_comes_in_the_game_is_offered_to_the_assistant_after_the_players() 
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = with_two_pads(folder.path());
     device(&mut app, WHITE, DeviceCommand::Give(Device::Keyboard, ASSISTANT));
-    let offered = |app: &App| game(app).device_offer().map(|offer| offer.to);
+    let offered = |app: &App| game(app).devices().offer().map(|offer| offer.to);
     plugs(&mut app, 2);
     assert_eq!(offered(&app), Some(BLACK));
     device(&mut app, BLACK, DeviceCommand::Keep(Device::Gamepad(3)));
@@ -138,7 +138,7 @@ fn a_pad_that_comes_in_the_game_is_offered_to_the_assistant_after_the_players() 
 fn a_pad_that_nobody_wants_is_offered_to_the_same_person_after_a_pause_only() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = with_two_pads(folder.path());
-    let offered = |app: &App| game(app).device_offer().map(|offer| offer.to);
+    let offered = |app: &App| game(app).devices().offer().map(|offer| offer.to);
     plugs(&mut app, 2);
     assert_eq!(offered(&app), Some(BLACK), "he alone has none");
     device(&mut app, BLACK, DeviceCommand::Keep(Device::Gamepad(3)));

@@ -517,7 +517,7 @@ fn a_device_that_is_offered_is_taken_or_declined_by_a_word() {
         let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
         command(&mut table.game, black, &Command::Device(DeviceCommand::Give(Device::Mouse, white)));
         assert_eq!(done(&table.agreed(word)), Vec::<&Command>::new(), "his move is due");
-        assert!(table.game.device_offer().is_some());
+        assert!(table.game.devices().offer().is_some());
         table.agreed("Bauer Eva vier");
         command(&mut table.game, white, &Command::Move(MoveCommand::Press));
         command(&mut table.game, black, &Command::Device(DeviceCommand::Give(Device::Mouse, white)));

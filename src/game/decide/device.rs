@@ -2,13 +2,13 @@
 use super::Acts;
 use crate::{
     clock::Moment,
-    game::{Act, Device, DeviceAct, DeviceCommand, DeviceOffer, Game, Mode, Rejection, Seat},
+    game::{Act, Device, DeviceAct, DeviceCommand, DeviceOffer, DeviceOwners, Mode, Rejection, Seat},
     laws::assistant::Duty,
 };
 
-impl Game {
+impl DeviceOwners<'_> {
     /// A command about a device.
-    pub(super) fn decide_device(&self, now: Moment, by: Seat, command: &DeviceCommand) -> Acts {
+    pub(super) fn decide_device(self, now: Moment, by: Seat, command: &DeviceCommand) -> Acts {
         match command {
             DeviceCommand::Give(device, seat) => self.decide_give(now, by, *device, *seat),
             DeviceCommand::Take(device) => self.decide_take_device(now, by, *device),
@@ -17,10 +17,10 @@ impl Game {
     }
 
     /// Its owner offers a device; the arbiter gives it.
-    pub(super) fn decide_give(&self, now: Moment, by: Seat, device: Device, to: Seat) -> Acts {
+    pub(super) fn decide_give(self, now: Moment, by: Seat, device: Device, to: Seat) -> Acts {
         match by {
             Seat::Arbiter => {
-                self.rights().arbiters(by)?;
+                self.game.rights().arbiters(by)?;
                 self.must_exist(device, to)?;
                 Ok(vec![Act::Device(DeviceAct::Given(device, to))])
             }
@@ -30,10 +30,10 @@ impl Game {
             // A player and his own assistant, who does nothing but on his word: either's word is enough, and all hear it.
             Seat::Player(side) if to == Seat::Assistant(side) => {
                 // There is nothing left that he could do with it: the player has yet to sign, and to save his sheet.
-                if self.ending().is_some() {
+                if self.game.ending().is_some() {
                     return Err(Rejection::Over);
                 }
-                self.rights().may(to, Duty::Announce)?;
+                self.game.rights().may(to, Duty::Announce)?;
                 self.must_exist(device, to)?;
                 Ok(vec![Act::Device(DeviceAct::Given(device, to))])
             }
@@ -48,9 +48,9 @@ impl Game {
 
     /// A gamepad is for the person at the table: an assistant is, once he keeps the score, has the keyboard or the mouse, or
     /// has done something.
-    fn must_exist(&self, device: Device, to: Seat) -> Result<(), Rejection> {
+    fn must_exist(self, device: Device, to: Seat) -> Result<(), Rejection> {
         match (device, to) {
-            (Device::Gamepad(_), Seat::Assistant(side)) if !self.rights().has_assistant(side) => {
+            (Device::Gamepad(_), Seat::Assistant(side)) if !self.game.rights().has_assistant(side) => {
                 Err(Rejection::NoAssistant(side))
             }
             (Device::Gamepad(_) | Device::Keyboard | Device::Mouse, _) => Ok(()),
@@ -58,21 +58,21 @@ impl Game {
     }
 
     /// Everybody hears an offer: nobody makes it twice, nor again as soon as it has ended.
-    fn must_be_news(&self, now: Moment, device: Device, to: Seat) -> Result<(), Rejection> {
-        if self.device_on_offer(now, device).is_ok_and(|offer| offer.to == to) {
+    fn must_be_news(self, now: Moment, device: Device, to: Seat) -> Result<(), Rejection> {
+        if self.on_offer(now, device).is_ok_and(|offer| offer.to == to) {
             return Err(Rejection::OfferedAlready(device, to));
         }
-        self.device_pause(now, device).map_or(Ok(()), |left| Err(Rejection::OfferedTooOften(left)))
+        self.pause(now, device).map_or(Ok(()), |left| Err(Rejection::OfferedTooOften(left)))
     }
 
     /// The one to whom a device is offered takes it: nobody consents for him but the arbiter. In practice, where both may sit
     /// at one keyboard, either player's word is enough.
-    pub(super) fn decide_take_device(&self, now: Moment, by: Seat, device: Device) -> Acts {
-        let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
+    pub(super) fn decide_take_device(self, now: Moment, by: Seat, device: Device) -> Acts {
+        let DeviceOffer { to, .. } = self.on_offer(now, device)?;
         let given = vec![Act::Device(DeviceAct::Given(device, to))];
-        match (by, self.setup.mode) {
+        match (by, self.game.setup.mode) {
             // The person who says so at his seat may be anybody, what is offered to him included.
-            (Seat::Arbiter, _) => self.rights().arbiters(by).map(|()| given),
+            (Seat::Arbiter, _) => self.game.rights().arbiters(by).map(|()| given),
             _ if by == to => Ok(given),
             // His assistant, who does nothing but on his word, needs no other device to take one.
             (Seat::Player(side), _) if to == Seat::Assistant(side) => Ok(given),
@@ -82,18 +82,18 @@ impl Game {
     }
 
     /// The owner keeps what he has offered, or the other does not take it.
-    pub(super) fn decide_keep_device(&self, now: Moment, by: Seat, device: Device) -> Acts {
-        let DeviceOffer { to, .. } = self.device_on_offer(now, device)?;
+    pub(super) fn decide_keep_device(self, now: Moment, by: Seat, device: Device) -> Acts {
+        let DeviceOffer { to, .. } = self.on_offer(now, device)?;
         match by {
-            Seat::Arbiter => self.rights().arbiters(by).map(|()| vec![Act::Device(DeviceAct::Kept(device))]),
+            Seat::Arbiter => self.game.rights().arbiters(by).map(|()| vec![Act::Device(DeviceAct::Kept(device))]),
             Seat::Player(side) if to == Seat::Assistant(side) => Ok(vec![Act::Device(DeviceAct::Kept(device))]),
             _ if by == to || self.owner_of(device) == Some(by) => Ok(vec![Act::Device(DeviceAct::Kept(device))]),
             Seat::Player(_) | Seat::Assistant(_) => Err(Rejection::NotYourDevice),
         }
     }
 
-    fn device_on_offer(&self, now: Moment, device: Device) -> Result<DeviceOffer, Rejection> {
-        let offer = self.device_offer().filter(|offer| offer.device == device && now < offer.until);
+    fn on_offer(self, now: Moment, device: Device) -> Result<DeviceOffer, Rejection> {
+        let offer = self.offer().filter(|offer| offer.device == device && now < offer.until);
         offer.ok_or(Rejection::NothingOffered)
     }
 }
@@ -105,6 +105,7 @@ mod tests {
     use shakmaty::{ByColor, Color};
 
     use super::*;
+    use crate::game::Game;
     use crate::{
         game::{
             Command, DeviceCommand, Event, Hashing, LockAct, LockCommand, MoveCommand, OFFER_LASTS, Pin, Setup,
@@ -134,7 +135,7 @@ mod tests {
         let events =
             does(&mut game, Moment::START, WHITE, &Command::Device(DeviceCommand::Give(Device::Keyboard, BLACK)));
         assert_eq!(events, [Event { by: Some(WHITE), act: Act::Device(DeviceAct::Offered(Device::Keyboard, BLACK)) }]);
-        assert_eq!(game.owner_of(Device::Keyboard), Some(WHITE), "it is his until it is taken");
+        assert_eq!(game.devices().owner_of(Device::Keyboard), Some(WHITE), "it is his until it is taken");
         game
     }
 
@@ -150,7 +151,7 @@ mod tests {
         let mut game = offered(Mode::Competition);
         let events = does(&mut game, Moment::START, BLACK, &TAKE);
         assert_eq!(events, [Event { by: Some(BLACK), act: Act::Device(DeviceAct::Given(Device::Keyboard, BLACK)) }]);
-        assert_eq!((game.owner_of(Device::Keyboard), game.device_offer()), (Some(BLACK), None));
+        assert_eq!((game.devices().owner_of(Device::Keyboard), game.devices().offer()), (Some(BLACK), None));
     }
 
     #[test]
@@ -177,7 +178,7 @@ mod tests {
     fn in_practice_either_player_may_say_that_the_other_takes_it() {
         let mut game = offered(Mode::Practice);
         does(&mut game, Moment::START, WHITE, &TAKE);
-        assert_eq!(game.owner_of(Device::Keyboard), Some(BLACK));
+        assert_eq!(game.devices().owner_of(Device::Keyboard), Some(BLACK));
     }
 
     #[test]
@@ -186,7 +187,7 @@ mod tests {
             let mut game = offered(Mode::Competition);
             let events = does(&mut game, Moment::START, by, &KEEP);
             assert_eq!(events, [Event { by: Some(by), act: Act::Device(DeviceAct::Kept(Device::Keyboard)) }]);
-            assert_eq!((game.owner_of(Device::Keyboard), game.device_offer()), (Some(WHITE), None));
+            assert_eq!((game.devices().owner_of(Device::Keyboard), game.devices().offer()), (Some(WHITE), None));
             assert_eq!(refusal(&game, BLACK, &TAKE), Some(Rejection::NothingOffered));
         }
     }
@@ -201,7 +202,7 @@ mod tests {
         let due = game.timekeeping().due(end);
         assert_eq!(due, [Event { by: None, act: Act::Device(DeviceAct::Kept(Device::Keyboard)) }]);
         due.iter().for_each(|event| game.apply(end, event));
-        assert_eq!(game.device_offer(), None);
+        assert_eq!(game.devices().offer(), None);
     }
 
     #[test]
@@ -214,10 +215,10 @@ mod tests {
             None,
         );
         does(&mut game, Moment::START, WHITE, &Command::Move(MoveCommand::Announce(said.expect("a pawn"))));
-        assert!(game.device_offer().is_some());
+        assert!(game.devices().offer().is_some());
         let events = does(&mut game, Moment::START + Duration::from_secs(1), WHITE, &Command::Move(MoveCommand::Press));
         assert_eq!(events.last(), Some(&Event { by: None, act: Act::Device(DeviceAct::Kept(Device::Keyboard)) }));
-        assert_eq!(game.device_offer(), None);
+        assert_eq!(game.devices().offer(), None);
     }
 
     #[test]
@@ -229,7 +230,7 @@ mod tests {
         assert!(matches!(denied[..], [Event { act: Act::Lock(LockAct::Denied(_)), .. }]), "{denied:?}");
         does(&mut game, Moment::START, Seat::Arbiter, &Command::Lock(LockCommand::GivePin("1234".into())));
         does(&mut game, Moment::START, Seat::Arbiter, &give);
-        assert_eq!(game.owner_of(Device::Keyboard), Some(BLACK));
+        assert_eq!(game.devices().owner_of(Device::Keyboard), Some(BLACK));
     }
 
     #[test]
@@ -245,10 +246,10 @@ mod tests {
                 "{command:?}: {denied:?}"
             );
         }
-        assert_eq!(game.owner_of(Device::Keyboard), Some(WHITE));
+        assert_eq!(game.devices().owner_of(Device::Keyboard), Some(WHITE));
         does(&mut game, Moment::START, Seat::Arbiter, &Command::Lock(LockCommand::GivePin("1234".into())));
         does(&mut game, Moment::START, Seat::Arbiter, &TAKE);
-        assert_eq!(game.owner_of(Device::Keyboard), Some(Seat::Arbiter));
+        assert_eq!(game.devices().owner_of(Device::Keyboard), Some(Seat::Arbiter));
     }
 
     #[test]
@@ -266,7 +267,7 @@ mod tests {
             Some(Rejection::ConsentIsTheirs(BLACK))
         );
         does(&mut game, Moment::START, BLACK, &Command::Device(DeviceCommand::Take(pad)));
-        assert_eq!(game.gamepads().collect::<Vec<_>>(), [(2, BLACK)]);
+        assert_eq!(game.devices().gamepads().collect::<Vec<_>>(), [(2, BLACK)]);
         assert_eq!(
             refusal(&game, WHITE, &Command::Device(DeviceCommand::Give(pad, WHITE))),
             Some(Rejection::NotYourDevice)
@@ -291,7 +292,7 @@ mod tests {
         does(&mut game, Moment::START, assistant, &Command::Device(DeviceCommand::Give(Device::Keyboard, WHITE)));
         assert!(game.rights().has_assistant(Color::White));
         does(&mut game, Moment::START, assistant, &Command::Device(DeviceCommand::Give(pad, WHITE)));
-        assert_eq!((game.owner_of(pad), game.rights().has_assistant(Color::White)), (Some(WHITE), false));
+        assert_eq!((game.devices().owner_of(pad), game.rights().has_assistant(Color::White)), (Some(WHITE), false));
     }
 
     #[test]
@@ -303,7 +304,7 @@ mod tests {
         let take = Command::Device(DeviceCommand::Take(pad));
         assert_eq!(refusal(&game, BLACK, &take), Some(Rejection::ConsentIsTheirs(assistant)));
         does(&mut game, Moment::START, WHITE, &take);
-        assert_eq!(game.owner_of(pad), Some(assistant));
+        assert_eq!(game.devices().owner_of(pad), Some(assistant));
     }
 
     /// A journal written before devices were offered: its owner's word gave the keyboard at once, and still did.
@@ -314,6 +315,6 @@ mod tests {
             Moment::START,
             &Event { by: Some(WHITE), act: Act::Device(DeviceAct::Given(Device::Keyboard, BLACK)) },
         );
-        assert_eq!(game.owner_of(Device::Keyboard), Some(BLACK));
+        assert_eq!(game.devices().owner_of(Device::Keyboard), Some(BLACK));
     }
 }

@@ -67,7 +67,7 @@ impl Game {
             events.push(Event { by: Some(by), act: Act::Presence(PresenceAct::Arrived(side)) });
         }
         events.extend(acts.into_iter().map(|act| Event { by: Some(by), act }));
-        events.extend(self.device_kept_by_press(&events));
+        events.extend(self.devices().kept_by_press(&events));
         let mut events = self.with_ending(now, events);
         events.extend(self.lock_after(&events));
         Ok(events)
@@ -100,7 +100,7 @@ impl Game {
             Command::Because(command, grounds) => self.rulings().decide_because(now, by, command, grounds),
             Command::Lock(command) => self.decide_lock(now, by, command),
             Command::Presence(command) => self.sitting().decide_presence(by, command),
-            Command::Device(command) => self.decide_device(now, by, command),
+            Command::Device(command) => self.devices().decide_device(now, by, command),
             Command::Adjournment(command) => self.sitting().decide_adjournment(by, command),
             Command::Reconcile(command) => self.comparison().decide_reconcile(now, by, command),
         }

@@ -94,7 +94,7 @@ impl Waiting {
         let runs = sight.game.clock().side_running().is_some();
         let under = Some(Under {
             logged: sight.game.log().len(),
-            offer: sight.game.device_offer(),
+            offer: sight.game.devices().offer(),
             language: sight.words.language(),
             at: runs.then(|| sight.now.since(Moment::START).as_secs()),
         });

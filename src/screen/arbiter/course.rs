@@ -37,7 +37,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     );
     ui.add_space(theme::GAP / 2.0 * sight.scale);
     let offered = sight.view.device_offer.map(|offer| offer.device);
-    let gamepads = sight.game.gamepads().map(|(number, _)| Device::Gamepad(number));
+    let gamepads = sight.game.devices().gamepads().map(|(number, _)| Device::Gamepad(number));
     let mut devices: Vec<Device> = [Device::Keyboard, Device::Mouse].into_iter().chain(gamepads).collect();
     devices.extend(offered.filter(|offered| !devices.contains(offered)));
     for device in devices {
@@ -58,7 +58,7 @@ fn owners(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, device: Device) {
         }
         (Seat::Arbiter, _) => true,
     };
-    let owner = sight.game.owner_of(device);
+    let owner = sight.game.devices().owner_of(device);
     let seats: Vec<Seat> = Seat::ALL.into_iter().filter(can_have).collect();
     // Three in a row have room for their words on two lines.
     for row in seats.chunks(3) {

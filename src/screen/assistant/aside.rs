@@ -84,7 +84,7 @@ fn look(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
     text::say(ui, "covered", shown, &page.words.line(Line::AskFirst), kind);
     let taken =
         text::button(ui, button, page.words.label(Label::PlayerHasAsked), "", Weight::Plain, theme::BODY * scale);
-    if is_answered(&taken) && page.game.may_act_on_page(hand(&taken), page.seat) {
+    if is_answered(&taken) && page.game.devices().may_act_on_page(hand(&taken), page.seat) {
         *covered = None;
     }
     if is_answered(&taken) {
@@ -169,7 +169,7 @@ fn home(ui: &Ui, rect: Rect, page: &Page<'_>) {
         let top = rect.top() + row as f32 * (height + gap);
         let place = rect.with_min_y(top).with_max_y(top + height);
         let taken = text::button(ui, place, page.words.label(label), "", Weight::Plain, largest);
-        if is_answered(&taken) && page.game.may_act_on_page(hand(&taken), page.seat) {
+        if is_answered(&taken) && page.game.devices().may_act_on_page(hand(&taken), page.seat) {
             page.sight.link.send(Gesture::TakeHome(page.seat, home));
         }
     }
@@ -214,7 +214,7 @@ fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, press
         Some(text::button(ui, place, page.words.label(label), "", Weight::Plain, largest))
     };
     if let Some(taken) = one(ui, Label::ClaimFlag).filter(is_answered) {
-        if page.game.may_act_on_page(hand(&taken), page.seat) {
+        if page.game.devices().may_act_on_page(hand(&taken), page.seat) {
             inputs.claims = Some(FlagQuestion::of(page));
         } else {
             // It is refused, with the reason, before anything is asked.

@@ -117,7 +117,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
 /// What was read back at his keyboard is committed there, so that nothing of it stays behind. What differs from the announcement is
 /// asked about first, there as here.
 fn commit(page: &Page<'_>, draft: &mut Draft, by: Device, (said, purpose): (RawMove, Purpose)) {
-    let his = page.game.may_act_on_page(by, page.seat);
+    let his = page.game.devices().may_act_on_page(by, page.seat);
     let read_back = matches!(page.desk_of_keys().map(Desk::mode), Some(Mode::ReadBack { .. }));
     if read_back && his {
         page.sight.link.send(Gesture::Keyboard(Intent::Commit));
@@ -149,7 +149,7 @@ fn answers(ui: &Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft, asked: Asked
     for ((label, intent), place) in labels.into_iter().zip(text::columns(rect, 2, theme::GAP * page.sight.scale)) {
         let large = theme::BUTTON * 0.75 * page.sight.scale;
         let taken = text::button(ui, place, page.words.label(label), "", Weight::Plain, large);
-        if !is_answered(&taken) || !page.game.may_act_on_page(hand(&taken), page.seat) {
+        if !is_answered(&taken) || !page.game.devices().may_act_on_page(hand(&taken), page.seat) {
             continue;
         }
         match (asked, asked.command()) {

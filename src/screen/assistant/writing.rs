@@ -42,7 +42,9 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut Strin
         {
             write(page, by, ply, SheetEntry::Written(entry));
             // What is refused stays, to be corrected or typed anew.
-            if page.game.owner_of(by) == Some(page.seat) && page.game.record().all_plies().nth(ply - 1).is_some() {
+            if page.game.devices().owner_of(by) == Some(page.seat)
+                && page.game.record().all_plies().nth(ply - 1).is_some()
+            {
                 written.clear();
             } else {
                 select(ui, field, written);
