@@ -127,7 +127,7 @@ impl Witness {
     /// and at the [`deadline`](Self::deadline).
     pub(super) fn look(&mut self, side: Color, game: &Game, now: Moment) -> Option<Event> {
         let news = match &self.seen {
-            Seen::Board(board) => game.sense(side, board),
+            Seen::Board(board) => game.sensing().sense(side, board),
             Seen::Nothing | Seen::Lost => None,
         };
         let recorded = game.board(side);

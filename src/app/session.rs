@@ -355,7 +355,7 @@ impl Session {
             cues.extend(self.notice_at(now, incident));
         }
         if let BoardReport::Lifted(lift) = report {
-            let lifted = self.game.lift(side, lift.square, lift.piece, (lift.since, lift.away()));
+            let lifted = self.game.sensing().lift(side, lift.square, lift.piece, (lift.since, lift.away()));
             cues.extend(lifted.into_iter().flat_map(|event| self.put_on_record(now, event)));
         }
         cues.extend(self.look_at_boards(now));

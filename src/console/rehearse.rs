@@ -154,7 +154,7 @@ impl Rehearsal {
         if let (Some((square, away)), Seat::Player(side)) = (lift(&step.command), step.by) {
             let since = Moment::START + step.at.since(Moment::START).saturating_sub(away);
             let piece = game.board(side).piece_at(square);
-            let seen = piece.and_then(|piece| game.lift(side, square, piece, (since, away)));
+            let seen = piece.and_then(|piece| game.sensing().lift(side, square, piece, (since, away)));
             let told = seen.map(|event| put_on_record(game, step.at, event, &mut keep).unwrap_or_default());
             cues.extend(told.unwrap_or_default());
             return Ok(cues);

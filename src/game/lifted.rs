@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Piece, Square};
 
-use super::{Act, ArbiterAct, ClaimAct, ClockAct, Event, Game, Mode, NoticeAct, Phase, Ply};
+use super::{Act, ArbiterAct, ClaimAct, ClockAct, Event, Game, Mode, NoticeAct, Phase, Ply, Sensing};
 use crate::{clock::Moment, laws::RawMove};
 
 /// A piece that was off its square on an electronic board and came back to it.
@@ -23,14 +23,25 @@ pub struct Lifted {
 }
 
 impl Game {
+    pub(super) fn keep_lift(&mut self, lifted: Lifted) {
+        self.lifts.push(lifted);
+    }
+
+    /// Plies that are ruled off are played anew: what was seen in them stays in the log.
+    pub(super) fn forget_lifts_of_ruled_off(&mut self) {
+        self.lifts.retain(|lift| lift.ply <= self.plies.len());
+    }
+}
+
+impl Sensing<'_> {
     /// What is to be put on record when the electronic board of `side` saw `piece` leave `square` at `since` for so long and come
     /// back. Only the player who has the move touches anything (4.3), and only what the record has there; the opponent's piece
     /// may be in his hand to execute a move. Nothing in practice.
     #[must_use]
-    pub fn lift(&self, side: Color, square: Square, piece: Piece, (since, away): (Moment, Duration)) -> Option<Event> {
-        let played = self.setup.mode == Mode::Competition && matches!(self.phase, Phase::Playing(_));
-        let stands = self.handshake().piece_in_reach(side, square) == Some(piece);
-        if !played || self.comparison().procedure().is_some() || !stands || !self.clock_ran(since) {
+    pub fn lift(self, side: Color, square: Square, piece: Piece, (since, away): (Moment, Duration)) -> Option<Event> {
+        let played = self.game.setup.mode == Mode::Competition && matches!(self.game.phase, Phase::Playing(_));
+        let stands = self.game.handshake().piece_in_reach(side, square) == Some(piece);
+        if !played || self.game.comparison().procedure().is_some() || !stands || !self.clock_ran(since) {
             return None;
         }
         let ply = self.ply_of_touch(side, since)?;
@@ -44,32 +55,23 @@ impl Game {
 
     /// What was seen lifted in the move in progress and in the one before it, in order.
     #[must_use]
-    pub fn lifts_now(&self) -> Vec<Lifted> {
-        self.lifts.iter().filter(|lift| lift.ply >= self.plies.len()).copied().collect()
+    pub fn lifts_now(self) -> Vec<Lifted> {
+        self.game.lifts.iter().filter(|lift| lift.ply >= self.game.plies.len()).copied().collect()
     }
 
     /// What was seen lifted on this square of the opponent's board since he began the move that he has in hand, or made last:
     /// what a claim that he touched it may rest on.
     #[must_use]
-    pub fn lifts_claimed(&self, claimant: Color, square: Square) -> Vec<Lifted> {
+    pub fn lifts_claimed(self, claimant: Color, square: Square) -> Vec<Lifted> {
         let opponent = claimant.other();
-        let own = self.record().all_plies().enumerate().filter(|(_, ply)| ply.mover == opponent).last();
+        let own = self.game.record().all_plies().enumerate().filter(|(_, ply)| ply.mover == opponent).last();
         let first = own.map_or(1, |(index, _)| index + 1);
         let his = |lift: &&Lifted| lift.side == opponent && lift.square == square && lift.ply >= first;
-        self.lifts.iter().filter(his).copied().collect()
-    }
-
-    pub(super) fn keep_lift(&mut self, lifted: Lifted) {
-        self.lifts.push(lifted);
-    }
-
-    /// Plies that are ruled off are played anew: what was seen in them stays in the log.
-    pub(super) fn forget_lifts_of_ruled_off(&mut self) {
-        self.lifts.retain(|lift| lift.ply <= self.plies.len());
+        self.game.lifts.iter().filter(his).copied().collect()
     }
 
     /// Whether the clock ran at `at`: it runs, or it was stopped since.
-    fn clock_ran(&self, at: Moment) -> bool {
+    fn clock_ran(self, at: Moment) -> bool {
         let stops = |act: &Act| {
             matches!(
                 act,
@@ -78,18 +80,24 @@ impl Game {
                     | Act::Arbiter(ArbiterAct::IllegalMoveFound { .. })
             )
         };
-        let begun = self.sitting().started().is_some_and(|started| started <= at);
-        let runs = self.clock.side_running().is_some();
+        let begun = self.game.sitting().started().is_some_and(|started| started <= at);
+        let runs = self.game.clock.side_running().is_some();
         begun
             && (runs
-                || self.log.iter().rev().take_while(|logged| logged.at >= at).any(|logged| stops(&logged.event.act)))
+                || self
+                    .game
+                    .log
+                    .iter()
+                    .rev()
+                    .take_while(|logged| logged.at >= at)
+                    .any(|logged| stops(&logged.event.act)))
     }
 
     /// The ply that `side` was about to play at `at`: his own in progress, or the one after a move that he has executed already.
-    fn ply_of_touch(&self, side: Color, at: Moment) -> Option<usize> {
+    fn ply_of_touch(self, side: Color, at: Moment) -> Option<usize> {
         let pressed_by_then = |ply: &&Ply| ply.pressed.as_ref().is_none_or(|(deed, _)| deed.at <= at);
-        let done = self.plies.iter().take_while(pressed_by_then).count();
-        let ply = self.record().all_plies().nth(done)?;
+        let done = self.game.plies.iter().take_while(pressed_by_then).count();
+        let ply = self.game.record().all_plies().nth(done)?;
         match ply.mover == side {
             true => Some(done + 1),
             false => self.is_executed(done + 1, at).then_some(done + 2),
@@ -97,14 +105,15 @@ impl Game {
     }
 
     /// Whether the piece stands there by the move of this ply itself.
-    fn has_played(&self, ply: usize, square: Square) -> bool {
-        let played = ply.checked_sub(1).and_then(|index| self.record().all_plies().nth(index)).and_then(Ply::played);
+    fn has_played(self, ply: usize, square: Square) -> bool {
+        let played =
+            ply.checked_sub(1).and_then(|index| self.game.record().all_plies().nth(index)).and_then(Ply::played);
         matches!(played, Some(RawMove::Piece { to, .. }) if to == square)
     }
 
     /// Whether the ply of this number was executed by `at`.
-    fn is_executed(&self, ply: usize, at: Moment) -> bool {
-        let ply = ply.checked_sub(1).and_then(|index| self.record().all_plies().nth(index));
+    fn is_executed(self, ply: usize, at: Moment) -> bool {
+        let ply = ply.checked_sub(1).and_then(|index| self.game.record().all_plies().nth(index));
         ply.is_some_and(|ply| ply.executed.last().is_some_and(|deed| deed.at <= at))
     }
 }
@@ -140,7 +149,7 @@ mod tests {
     /// The ply of the lift that is put on record, if one is.
     fn lifted(game: &mut Game, side: Color, square: Square, since: u64) -> Option<usize> {
         let piece = game.board(side).piece_at(square).unwrap_or(Role::Queen.of(side));
-        let event = game.lift(side, square, piece, (at(since), Duration::from_secs(1)))?;
+        let event = game.sensing().lift(side, square, piece, (at(since), Duration::from_secs(1)))?;
         game.apply(at(since + 1), &event);
         let before = game.clone();
         assert_eq!((game.mover(), game.step(side)), (before.mover(), before.step(side)));
@@ -216,11 +225,11 @@ mod tests {
         act(&mut game, 2, WHITE, &e4());
         act(&mut game, 3, WHITE, &Command::Move(MoveCommand::Press));
         assert_eq!(lifted(&mut game, Color::Black, Square::G8, 4), Some(2));
-        assert_eq!(game.lifts_claimed(Color::White, Square::G8).len(), 1);
-        assert_eq!(game.lifts_claimed(Color::White, Square::B8), []);
-        assert_eq!(game.lifts_claimed(Color::Black, Square::G8), []);
+        assert_eq!(game.sensing().lifts_claimed(Color::White, Square::G8).len(), 1);
+        assert_eq!(game.sensing().lifts_claimed(Color::White, Square::B8), []);
+        assert_eq!(game.sensing().lifts_claimed(Color::Black, Square::G8), []);
         act(&mut game, 6, Seat::Arbiter, &Command::Arbiter(ArbiterCommand::GoBack(0)));
-        assert_eq!(game.lifts_now(), []);
+        assert_eq!(game.sensing().lifts_now(), []);
         let kept = |logged: &&std::sync::Arc<crate::game::Logged>| {
             matches!(logged.event.act, Act::Notice(NoticeAct::LiftSensed(_)))
         };

@@ -91,7 +91,7 @@ pub use rights::Rights;
 pub use rulings::Rulings;
 pub use scoring::Scoring;
 pub use seat::{Seat, UnknownSeat};
-pub use sensed::Sensed;
+pub use sensed::{Sensed, Sensing};
 pub use setting::{Decider, Kept, Page, SETTINGS, Setting, SettingError, SetupBuilder};
 pub use setup::{
     Announcer, Broadcast, CheckWords, Device, Devices, EarlyPress, FlagNotice, HelpersLanguages, Mode, Occasion,
@@ -254,6 +254,12 @@ impl Game {
     #[must_use]
     pub const fn devices(&self) -> DeviceOwners<'_> {
         DeviceOwners { game: self }
+    }
+
+    /// What electronic boards saw.
+    #[must_use]
+    pub const fn sensing(&self) -> Sensing<'_> {
+        Sensing { game: self }
     }
 
     /// What was agreed before the game.

@@ -40,17 +40,36 @@ fn differing(one: &Board, other: &Board) -> Bitboard {
 }
 
 impl Game {
+    pub(super) fn keep_sensed(&mut self, at: Moment, side: Color, board: &Board) {
+        let recorded = self.board(side).clone();
+        let now = Sensed { at, since: at, board: board.clone(), recorded };
+        let before = self.sensed.get_mut(side).take();
+        if now.squares().is_empty() {
+            return;
+        }
+        let since = before.filter(|before| before.differs_as(&now)).map_or(at, |before| before.since);
+        *self.sensed.get_mut(side) = Some(Sensed { since, ..now });
+    }
+}
+
+/// What electronic boards saw in a game: where they stand otherwise than it is recorded, and which pieces were lifted.
+#[derive(Debug, Clone, Copy)]
+pub struct Sensing<'a> {
+    pub(super) game: &'a Game,
+}
+
+impl<'a> Sensing<'a> {
     /// What the electronic board of `side` saw last, as long as it is not what the record has.
     #[must_use]
-    pub const fn sensed(&self, side: Color) -> Option<&Sensed> {
-        self.sensed.get(side).as_ref()
+    pub const fn sensed(self, side: Color) -> Option<&'a Sensed> {
+        self.game.sensed.get(side).as_ref()
     }
 
     /// What is to be put on record when the electronic board of `side` sees this: a placement that differs from the record,
     /// unless the record has it already; and that they agree again. Nothing that may be a move in somebody's hand.
     #[must_use]
-    pub fn sense(&self, side: Color, seen: &Board) -> Option<Event> {
-        let recorded = self.board(side);
+    pub fn sense(self, side: Color, seen: &Board) -> Option<Event> {
+        let recorded = self.game.board(side);
         let known = match self.sensed(side) {
             Some(sensed) => sensed.board == *seen && sensed.recorded == *recorded,
             None => seen == recorded,
@@ -61,8 +80,8 @@ impl Game {
 
     /// Whether what is seen on the board of `side` stands there, by the handshake and by what hands do, whatever move would
     /// be legal. Once the game is over or adjourned the pieces may be put away.
-    fn stands(&self, side: Color, seen: &Board) -> bool {
-        match self.step(side) {
+    fn stands(self, side: Color, seen: &Board) -> bool {
+        match self.game.step(side) {
             Step::AwaitStart
             | Step::AwaitArbiter
             | Step::AwaitAnnouncement
@@ -75,7 +94,7 @@ impl Game {
             // Who makes a move has his own pieces in hand, and one of the opponent's at most: no piece of the opponent comes
             // to stand where it did not.
             Step::Move | Step::Announce | Step::Press | Step::PressWaits => {
-                let recorded = self.board(side);
+                let recorded = self.game.board(side);
                 let moved = |square| seen.piece_at(square) != recorded.piece_at(square);
                 seen == recorded || seen.by_color(side.other()).into_iter().any(moved)
             }
@@ -89,17 +108,6 @@ impl Game {
             | Step::Reconcile(Due::Correct(..))
             | Step::Over => false,
         }
-    }
-
-    pub(super) fn keep_sensed(&mut self, at: Moment, side: Color, board: &Board) {
-        let recorded = self.board(side).clone();
-        let now = Sensed { at, since: at, board: board.clone(), recorded };
-        let before = self.sensed.get_mut(side).take();
-        if now.squares().is_empty() {
-            return;
-        }
-        let since = before.filter(|before| before.differs_as(&now)).map_or(at, |before| before.since);
-        *self.sensed.get_mut(side) = Some(Sensed { since, ..now });
     }
 }
 
@@ -123,7 +131,7 @@ mod tests {
 
     /// The electronic board of Black sees this, and it is put on record if it is news.
     fn sees(game: &mut Game, at: u64, board: &Board) -> bool {
-        let news = game.sense(Color::Black, board);
+        let news = game.sensing().sense(Color::Black, board);
         news.iter().for_each(|event| game.apply(Moment::from_millis(at), event));
         news.is_some()
     }
@@ -151,12 +159,12 @@ mod tests {
         assert!(!sees(&mut game, 2, &executed), "as it is recorded");
         assert!(sees(&mut game, 3, &wrong));
         assert!(!sees(&mut game, 4, &wrong), "it is known");
-        let squares: Vec<Square> = game.sensed(Color::Black).expect("kept").squares().into_iter().collect();
+        let squares: Vec<Square> = game.sensing().sensed(Color::Black).expect("kept").squares().into_iter().collect();
         assert_eq!(squares, [Square::E3, Square::E4]);
         assert_eq!(*game.board(Color::Black), executed, "the record is as it was");
         act(&mut game, WHITE, &Command::Move(MoveCommand::Press));
         assert!(sees(&mut game, 5, &executed), "they agree again");
-        assert_eq!(game.sensed(Color::Black), None);
+        assert_eq!(game.sensing().sensed(Color::Black), None);
     }
 
     /// Black is on move: what he has in his hand is his, and so is what he takes; a white piece that stands elsewhere was not
@@ -205,10 +213,10 @@ mod tests {
         act(&mut game, BLACK, &Command::Answer(AnswerCommand::Execute(None)));
         let (_, wrong) = moved(&after, Square::A2, Square::A3);
         assert!(sees(&mut game, 20, &wrong));
-        let sensed = game.sensed(Color::Black).expect("kept");
+        let sensed = game.sensing().sensed(Color::Black).expect("kept");
         assert_eq!((sensed.at, sensed.since), (Moment::from_millis(20), Moment::from_millis(10)));
         assert_eq!(sensed.board, wrong);
         assert!(sees(&mut game, 30, &Board::default()), "another difference");
-        assert_eq!(game.sensed(Color::Black).expect("kept").since, Moment::from_millis(30));
+        assert_eq!(game.sensing().sensed(Color::Black).expect("kept").since, Moment::from_millis(30));
     }
 }

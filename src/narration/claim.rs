@@ -70,7 +70,7 @@ pub fn claim_phrase(side: Color, claim: Claim) -> Phrase {
 pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
     let found = found_phrase(assessment, claim, game);
     let seen = match (claim, game.claims().current()) {
-        (Claim::Touch(square), Some(pending)) => game.lifts_claimed(pending.by, square),
+        (Claim::Touch(square), Some(pending)) => game.sensing().lifts_claimed(pending.by, square),
         _ => Vec::new(),
     };
     if seen.is_empty() {

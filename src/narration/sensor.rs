@@ -32,7 +32,7 @@ pub fn lift_phrase(lifted: Lifted) -> Phrase {
 
 /// A difference is told when it begins, when it changes, and when it ends.
 pub(super) fn sensed(side: Color, game: &Game) -> Vec<Cue> {
-    match game.sensed(side) {
+    match game.sensing().sensed(side) {
         Some(sensed) if sensed.since == sensed.at => vec![Cue::arbiter(sensed_phrase(side, sensed))],
         Some(_) => Vec::new(),
         None => vec![arbiter(Line::MarkSensedAgrees, [Arg::Color(side)])],

@@ -217,7 +217,7 @@ fn lift_each_king(game: &mut Game, now: Moment) {
         let Some((square, piece)) = board.king_of(king).and_then(|at| Some((at, board.piece_at(at)?))) else {
             continue;
         };
-        let Some(event) = game.lift(side, square, piece, (now, Duration::from_secs(1))) else { continue };
+        let Some(event) = game.sensing().lift(side, square, piece, (now, Duration::from_secs(1))) else { continue };
         let keep = |_: Moment, _: &[Event]| -> Result<(), std::convert::Infallible> { Ok(()) };
         let cues = put_on_record(game, now, event, keep).unwrap_or_default();
         assert!(cues.iter().all(|cue| cue.to == Audience::Page(Seat::Arbiter)), "{cues:?}");

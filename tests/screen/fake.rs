@@ -179,7 +179,8 @@ impl Fake {
         let now = inside.now;
         if let Stage::Game(table) = &mut inside.stage {
             let piece = table.game.board(side).piece_at(square).expect("a piece");
-            let seen = table.game.lift(side, square, piece, (now, Duration::from_millis(3_400))).expect("a lift");
+            let seen =
+                table.game.sensing().lift(side, square, piece, (now, Duration::from_millis(3_400))).expect("a lift");
             table.game.change().apply(now, &seen);
         }
     }

@@ -133,7 +133,7 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
 /// What an electronic board saw lifted and put back in this move or the last; whether a piece was touched is his to say. It goes
 /// when the game has gone on.
 fn lifts(sight: &Sight<'_>) -> Option<Card> {
-    let seen = sight.game.lifts_now();
+    let seen = sight.game.sensing().lifts_now();
     let last = seen.last()?;
     let mut card = Card::titled(sight.label(Label::SeenByBoard).to_owned());
     card.record = seen.iter().map(|&lifted| sight.words.say(&lift_phrase(lifted))).collect();

@@ -26,7 +26,8 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     lines.extend(Color::ALL.into_iter().map(|side| scoring(sight, side)));
     let penalties = sight.game.rulings().penalties().iter();
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
-    let sensed = Color::ALL.into_iter().filter_map(|side| Some(sensed_phrase(side, sight.game.sensed(side)?)));
+    let sensed =
+        Color::ALL.into_iter().filter_map(|side| Some(sensed_phrase(side, sight.game.sensing().sensed(side)?)));
     lines.extend(sensed.map(|phrase| sight.words.say(&phrase)));
     lines.extend(sight.game.code().map(|shown| sight.words.say(&code_phrase(shown))));
     lines
