@@ -16,7 +16,7 @@ pub(super) struct Chooser<'a> {
     /// What is asked of all of them.
     pub(super) question: Phrase,
     /// The games in their order.
-    pub(super) rows: Vec<Row<'a>>,
+    pub(super) rows: Vec<GameRow<'a>>,
     /// The place of the one in hand, from 0.
     pub(super) chosen: usize,
     /// What Enter and Escape do here.
@@ -24,7 +24,7 @@ pub(super) struct Chooser<'a> {
 }
 
 /// One game of the list.
-pub(super) struct Row<'a> {
+pub(super) struct GameRow<'a> {
     /// The words on its button.
     pub(super) said: Phrase,
     /// The file, where it is shown below the button.

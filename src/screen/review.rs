@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::{
     board::{self, Scene, Touch},
-    chooser::{Chooser, Row},
+    chooser::{Chooser, GameRow},
     link::{Gesture, Link},
     page::{Weight, Words, button, live, place, take},
     sheet, text, theme,
@@ -19,7 +19,7 @@ use crate::{
 /// Draws the list.
 pub(super) fn draw_list(ui: &mut Ui, list: &ReviewList, words: Words, link: &dyn Link, scale: f32) {
     let rows = list.games().iter().enumerate();
-    let rows = rows.map(|(index, game)| Row { said: list.phrase(index), file: Some(game.file.as_str()) }).collect();
+    let rows = rows.map(|(index, game)| GameRow { said: list.phrase(index), file: Some(game.file.as_str()) }).collect();
     let answers = [Label::OpenGame, Label::ToMenu];
     Chooser { question: list.question(), rows, chosen: list.chosen(), answers }.draw(ui, words, link, scale);
 }

@@ -2,7 +2,7 @@
 use eframe::egui::Ui;
 
 use super::{
-    chooser::{Chooser, Row},
+    chooser::{Chooser, GameRow},
     link::Link,
     page::Words,
 };
@@ -10,7 +10,7 @@ use crate::{desk::Unfinished, language::Label};
 
 /// Draws the list.
 pub(super) fn draw(ui: &mut Ui, list: &Unfinished, words: Words, link: &dyn Link, scale: f32) {
-    let rows = (0..list.games().len()).map(|index| Row { said: list.phrase(index), file: None }).collect();
+    let rows = (0..list.games().len()).map(|index| GameRow { said: list.phrase(index), file: None }).collect();
     let answers = [Label::GoOn, Label::LeaveIt];
     Chooser { question: list.question(), rows, chosen: list.chosen(), answers }.draw(ui, words, link, scale);
 }
