@@ -103,7 +103,8 @@
 //!
 //! Commands and events belong to topics: the move, the answer to it, draws, claims, the clock and so on. `game::topic` has the
 //! commands and acts of each topic. What is done with them stands in a file of the same name below `game::decide`,
-//! `game::apply` and `narration`; `journal::wire::act` has a row for each act, sorted by topic.
+//! `game::apply` and `narration`; `journal::wire::act` has a row for each act, sorted by topic. What is asked of a game without changing
+//! it is asked of one of its parts, such as [`game::Game::record`] or [`game::Game::claims`].
 //!
 //! | module | one responsibility | may use |
 //! |---|---|---|

@@ -3,6 +3,11 @@
 //! [`Game::decide`] answers a command with events or a [`Rejection`] and changes nothing; [`Game::apply`] takes an event
 //! that has been journalled and cannot fail; [`Game::view`] shows a seat what it may see. Time comes in as an argument.
 //!
+//! What else is asked of a game is asked of a part of it, which it lends: [`Game::record`] for its moves,
+//! [`Game::handshake`] for the move under way, [`Game::claims`], [`Game::comparison`] of two boards and two sheets,
+//! [`Game::rights`] for who may do what, [`Game::timekeeping`], [`Game::sitting`], [`Game::rulings`], [`Game::devices`] and
+//! [`Game::sensing`]. What a topic decides stands on the part that it is about; what an event changes, on [`Game`] itself.
+//!
 //! A turn has two tracks (Appendix D.2.1): the mover touches, places on his board and announces in either order, may
 //! correct his words, and presses; the other repeats and executes on his own board at any time after the announcement,
 //! which never holds up the mover's press, only his own next announcement.
