@@ -17,6 +17,14 @@ const AIMED: f64 = 0.5;
 /// In seconds: what is scrolled comes to rest within this time.
 const SCROLLS: f64 = 0.2;
 
+/// Whether the frame that a window was drawn in last has shown a button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Drawn {
+    Last,
+    /// One before it has.
+    Before,
+}
+
 /// A button that stands somewhere, or did a moment ago.
 #[derive(Debug, Clone, PartialEq)]
 struct Stood {
@@ -25,6 +33,7 @@ struct Stood {
     rect: Rect,
     since: f64,
     seen: f64,
+    drawn: Drawn,
     /// Whether another stood there when it came.
     covers: bool,
 }
@@ -62,13 +71,13 @@ pub(super) fn stands(response: &Response, name: &str) {
     let time = ctx.input(|input| input.time);
     let scrolls = known(ctx).scrolled.is_some_and(|turned| time - turned <= SCROLLS);
     let mut all = buttons(ctx);
-    all.retain(|stood| time - stood.seen <= AIMED);
+    all.retain(|stood| stood.window != window || time - stood.seen <= AIMED);
     let here = |stood: &Stood| stood.window == window && stood.rect.shrink(1.0).intersects(rect.shrink(1.0));
     if let Some(stood) = all.iter_mut().find(|stood| here(stood) && stood.name == name) {
-        (stood.rect, stood.seen) = (rect, time);
+        (stood.rect, stood.seen, stood.drawn) = (rect, time, Drawn::Last);
     } else {
         let covers = !scrolls && all.iter().any(|stood| here(stood) && stood.name != name);
-        all.push(Stood { window, name: name.to_owned(), rect, since: time, seen: time, covers });
+        all.push(Stood { window, name: name.to_owned(), rect, since: time, seen: time, drawn: Drawn::Last, covers });
     }
     ctx.data_mut(|data| data.insert_temp(buttons_key(), all));
 }
@@ -95,8 +104,21 @@ pub(super) fn in_frame(ctx: &Context) -> usize {
     ctx.input(|input| input.events.iter().filter(|event| let_go(event)).count()).max(1)
 }
 
+/// What the last frame of a window has shown stood there until now, however long ago that was drawn: a window that shows nothing new is
+/// not drawn.
+fn follow_buttons(ctx: &Context, window: ViewportId) {
+    let (time, mut all) = (ctx.input(|input| input.time), buttons(ctx));
+    for stood in all.iter_mut().filter(|stood| stood.window == window) {
+        if std::mem::replace(&mut stood.drawn, Drawn::Before) == Drawn::Last {
+            stood.seen = time;
+        }
+    }
+    ctx.data_mut(|data| data.insert_temp(buttons_key(), all));
+}
+
 /// Looks at the clicks of a frame. To be called first in each frame of each window.
 pub(super) fn follow(ui: &Ui) {
+    follow_buttons(ui.ctx(), ui.ctx().viewport_id());
     let (ctx, window) = (ui.ctx(), ui.ctx().viewport_id());
     let last = known(ctx).last.filter(|last| !leaves(ui, last));
     let clicked = ui.input(|input| input.pointer.button_clicked(PointerButton::Primary));

@@ -229,7 +229,12 @@ fn a_click_takes_no_button_that_has_just_come_to_the_place_of_another() {
     let at = place(&desk, Label::BeginReconcile.text(Language::German));
     let other = RawMove::from_squares(&Board::default(), Square::D2, Square::D4, None).expect("a pawn");
     let corrects = (WHITE, Command::Move(MoveCommand::Correct(other)));
+    // Nothing new was shown for a while: the window slept.
+    let slept = desk.harness.ctx.input(|input| input.time) + 20.0;
     desk.fake.command(corrects.0, &corrects.1);
+    desk.harness.input_mut().time = Some(slept);
+    desk.harness.step();
+    desk.harness.input_mut().time = None;
     desk.harness.event(Event::PointerMoved(at));
     desk.harness.run_steps(2);
     assert!(place(&desk, "Wiederholt").distance(at) < 1.0, "or this shows nothing");
