@@ -87,7 +87,8 @@ impl Playing {
             return false;
         }
         let now = self.session.clock().now();
-        let reads = matches!(self.desks.at(place).mode(), Mode::Reading { .. } | Mode::Manual { .. });
+        let reads =
+            matches!(self.desks.at(place).mode(), Mode::Reading { .. } | Mode::Manual { .. } | Mode::Settings(_));
         // A click has guards of its own.
         self.last_strokes.is_second(place, intent, now) && !reads && place != DeskAt::Mouse
     }
