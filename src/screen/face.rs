@@ -189,26 +189,27 @@ pub(super) fn paint(ui: &Ui, rect: Rect, scale: f32, face: &Face) {
     let pad = theme::GAP * scale;
     let head = theme::font(theme::BODY * 1.15 * scale);
     let fallen = face.flag == Flag::Down;
-    let state = if fallen { &face.state_name } else { &face.completed };
-    let shown =
-        painter.text(rect.right_top() + Vec2::new(-pad, pad * 0.6), Align2::RIGHT_TOP, state, head.clone(), ink);
+    let at = rect.right_top() + Vec2::new(-pad, pad * 0.6);
+    let shown = painter.text(at, Align2::RIGHT_TOP, &face.completed, head, ink);
     // A long name takes smaller letters, beside what stands at the right.
-    let flag = if fallen { pad * 2.6 } else { 0.0 };
-    let place = Rect::from_min_max(
-        Pos2::new(rect.left() + pad, shown.top()),
-        Pos2::new(shown.left() - pad - flag, shown.bottom()),
-    );
+    let place =
+        Rect::from_min_max(Pos2::new(rect.left() + pad, shown.top()), Pos2::new(shown.left() - pad, shown.bottom()));
     text::paint(ui, place, &face.name, text::Type::plain(theme::BODY * 1.15 * scale, ink));
-    if fallen {
-        draw_flag(painter, shown.left_center() - Vec2::new(pad * 2.2, 0.0), shown.height(), ink);
+    // A fallen flag has a line of its own, as wide as the face: beside the name neither had room.
+    let below = if fallen { Some(&face.state_name) } else { face.delay.as_ref() };
+    let size = if fallen { theme::BODY * 1.15 } else { theme::SMALL } * scale;
+    let foot = if below.is_some() { size * 1.3 } else { 0.0 };
+    let line = rect.with_min_y(rect.bottom() - foot).translate(Vec2::new(0.0, -pad * 0.4)).shrink2(Vec2::new(pad, 0.0));
+    if let Some(below) = below {
+        let flag = if fallen { foot } else { 0.0 };
+        text::paint(ui, line.with_min_x(line.left() + flag), below, text::Type::plain(size, ink));
     }
-    if let Some(below) = if fallen { Some(&face.completed) } else { face.delay.as_ref() } {
-        let at = rect.left_bottom() + Vec2::new(pad, -pad * 0.4);
-        painter.text(at, Align2::LEFT_BOTTOM, below, theme::font(theme::SMALL * scale), ink);
+    if fallen {
+        draw_flag(painter, line.left_center() + Vec2::new(1.0, 0.0), foot * 0.9, ink);
     }
 
-    let body = Rect::from_min_max(rect.left_top() + Vec2::new(0.0, theme::BODY * 1.7 * scale), rect.max);
-    let arrow = 38.0 * scale;
+    let body = rect.with_min_y(rect.top() + theme::BODY * 1.7 * scale).with_max_y(rect.bottom() - foot);
+    let arrow = (38.0 * scale).min(body.height() / 1.24);
     if runs {
         painter.add(triangle(Pos2::new(rect.left() + pad, body.center().y), arrow, ink));
     }

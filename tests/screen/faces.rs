@@ -2,7 +2,7 @@
 use anna_hector::game::{ClockCommand, MoveCommand};
 use std::time::Duration;
 
-use super::*;
+use super::{opponent::drawn, *};
 
 #[test]
 fn the_clocks_are_read_and_named() {
@@ -48,4 +48,39 @@ fn a_face_tells_flags_counters_and_the_delay() {
     let delayed = "Schwarz: zwei Minuten, läuft, Aufschub 7, Züge: 0, 40 bis zur Zeitkontrolle";
     assert!(desk.sees(delayed), "{:?}", desk.harness.root());
     assert!(desk.reads("Züge: 1, 39 bis zur Zeitkontrolle"));
+}
+
+/// In a small window the name stood on its side beside "time has run out", and the arrow lay over the moves.
+#[test]
+fn a_fallen_flag_leaves_room_for_the_name_and_the_moves() {
+    let mut setup = Setup { control: both_from("40/1,30").expect("a control"), ..Setup::default() };
+    setup.names.white = "Johanna von Beispielhausen".to_owned();
+    let fake = Fake::playing(setup);
+    fake.wait(Duration::from_secs(61));
+    for keys in [&[][..], &[Key::F9]] {
+        let link = Box::new(fake.clone());
+        let harness = Harness::builder()
+            .with_size([1024.0, 768.0])
+            .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
+        let mut desk = Desk { fake: fake.clone(), harness };
+        desk.harness.run_steps(2);
+        for key in keys {
+            desk.key(*key, Modifiers::NONE, "");
+        }
+        let texts = drawn(&desk.harness);
+        let is = |part: &str| {
+            let found = texts.iter().find(|text| text.galley.text().contains(part));
+            found.unwrap_or_else(|| panic!("{part}: {:?}", desk.harness.root()))
+        };
+        let (name, moves, fallen) = (is("Weiß · Johanna"), is("Züge: 0 / 40"), is("Zeit abgelaufen"));
+        assert_eq!([name, moves, fallen].map(|text| text.galley.rows.len()), [1; 3], "{keys:?}");
+        for (one, other) in [(name, moves), (moves, fallen), (name, fallen)] {
+            assert!(
+                !one.rect.shrink(1.0).intersects(other.rect.shrink(1.0)),
+                "{keys:?}: {:?} {:?}",
+                one.rect,
+                other.rect
+            );
+        }
+    }
 }
