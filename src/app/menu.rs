@@ -88,8 +88,9 @@ impl App {
         let Used { setup, sound, sensors, manners, theme, event } = match settings::load(&self.options.settings) {
             Ok(used_last) => used_last,
             Err(error) => {
-                unreadable = Some(error.to_string());
-                settings::first_start()
+                let instead = settings::instead(&self.options.settings);
+                unreadable = Some(error.told(instead.setup.wording.language));
+                instead
             }
         };
         let (setup, event) = other.map_or((setup, event), |other| (other, String::new()));

@@ -11,6 +11,7 @@ use crate::{
     desk::{Manner, Sound, Theme},
     files,
     game::{SETTINGS, SettingError, Setup, SetupBuilder},
+    language::{Label, Language},
     locale,
 };
 use wire::{StoredEntry, Wire, WireBoards};
@@ -34,6 +35,14 @@ pub enum SettingsError {
         /// Line, token and what was expected.
         message: String,
     },
+    /// An entry that there is not.
+    #[error("{}: there is no setting `{key}`; mend it, or delete the file to start from the defaults", path.display())]
+    UnknownKey {
+        /// Path of the file.
+        path: PathBuf,
+        /// The entry.
+        key: String,
+    },
     /// A value that means nothing.
     #[error("{}: {source}; mend it, or delete the file to start from the defaults", path.display())]
     Value {
@@ -42,6 +51,21 @@ pub enum SettingsError {
         /// Key, value and what would do.
         source: SettingError,
     },
+}
+
+impl SettingsError {
+    /// The same in the language of the user, with what is done about it: file, place and what is wrong there. What TOML says of its own
+    /// signs is in English.
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
+        let (path, wrong) = match self {
+            Self::Io { .. } => return self.to_string(),
+            Self::UnknownKey { path, key } => (path, format!("{}: {key}", Label::NoSuchSetting.text(language))),
+            Self::Format { path, message } => (path, message.clone()),
+            Self::Value { path, source } => (path, source.to_string()),
+        };
+        format!("{}: {wrong}. {}", path.display(), Label::MendSettings.text(language))
+    }
 }
 
 /// What was used last.
@@ -78,11 +102,14 @@ pub fn load(path: &Path) -> Result<Used, SettingsError> {
 /// # Errors
 /// [`SettingsError`] names the file, the place and a way out.
 pub fn parse(path: &Path, text: &str) -> Result<Used, SettingsError> {
-    let wire: Wire = toml::from_str(text).map_err(|error| SettingsError::Format {
-        path: path.to_owned(),
-        message: error.to_string().trim().to_owned(),
+    let wire: Wire = toml::from_str(text).map_err(|error| match unknown_field(error.message()) {
+        Some(key) => SettingsError::UnknownKey { path: path.to_owned(), key: key.to_owned() },
+        None => SettingsError::Format { path: path.to_owned(), message: error.to_string().trim().to_owned() },
     })?;
-    let bad = |source| SettingsError::Value { path: path.to_owned(), source };
+    let bad = |source| match source {
+        SettingError::NoKey(key) => SettingsError::UnknownKey { path: path.to_owned(), key },
+        source @ SettingError::Value { .. } => SettingsError::Value { path: path.to_owned(), source },
+    };
     let mut header = SetupBuilder::default();
     for (key, value) in &wire.game {
         if key == "pin" {
@@ -98,6 +125,28 @@ pub fn parse(path: &Path, text: &str) -> Result<Used, SettingsError> {
     let sensors = ByColor { white: wire.boards.white, black: wire.boards.black };
     let manners = ByColor { white: wire.entry.white.into(), black: wire.entry.black.into() };
     Ok(Used { setup, sound, sensors, manners, theme: wire.theme.into(), event: wire.event })
+}
+
+/// The entry of which a message says that there is none of that name.
+fn unknown_field(message: &str) -> Option<&str> {
+    message.strip_prefix("unknown field `")?.split('`').next()
+}
+
+/// What is used where the settings cannot be: the defaults, in the language that was chosen as far as that can be read.
+#[must_use]
+pub fn instead(path: &Path) -> Used {
+    let mut used = first_start();
+    if let Some(language) = chosen_language(path) {
+        used.setup.wording.language = language;
+    }
+    used
+}
+
+fn chosen_language(path: &Path) -> Option<Language> {
+    let table: toml::Table = toml::from_str(&files::read_text(path, files::MOST_TEXT).ok()?).ok()?;
+    let mut header = SetupBuilder::default();
+    header.set("language", table.get("game")?.get("language")?.as_str()?).ok()?;
+    Some(header.finish().ok()?.wording.language)
 }
 
 /// Whether a game was begun with the settings; devices alone can be kept without one.

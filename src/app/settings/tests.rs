@@ -63,6 +63,20 @@ fn one_device_for_room_and_earphone_is_kept_for_practice_only() {
     }
 }
 
+/// It was told in English, whatever language was chosen, and then the program spoke another.
+#[test]
+fn an_entry_that_there_is_not_is_told_in_the_chosen_language_with_what_to_do() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.toml");
+    for text in ["[game]\nlanguage = \"es\"\nboing = \"1\"", "boing = 1\n[game]\nlanguage = \"es\"\n"] {
+        fs::write(&path, text).expect("written");
+        let language = instead(&path).setup.wording.language;
+        assert_eq!(language, Language::Spanish);
+        let told = load(&path).expect_err("bad").told(language);
+        assert!(told.ends_with("No existe esta entrada: boing. Corríjala o borre el archivo. Hasta entonces valen los valores predeterminados."), "{told}");
+    }
+}
+
 #[test]
 fn a_bad_file_is_named_with_its_place_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -446,6 +446,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClickTwoSquares => "Ausgangsfeld und Zielfeld anklicken",
         Label::ClickSquare => "Feld anklicken",
         Label::IsMeant => "Ist das gemeint?",
+        Label::NoSuchSetting => "Diesen Eintrag gibt es nicht",
+        Label::MendSettings => "Berichtigen Sie ihn, oder löschen Sie die Datei. Bis dahin gelten die Vorgaben.",
         Label::Done => "Fertig",
         Label::IllegalPly => "Regelwidriger Zug",
         Label::CountedIllegal => "Regelwidrig gezählt",

@@ -1015,6 +1015,10 @@ labels! {
     ClickSquare,
     /// Do you mean that? After a claim or a statement that is asked back.
     IsMeant,
+    /// Before an entry of the settings file that there is not.
+    NoSuchSetting,
+    /// What is done about a settings file that cannot be used.
+    MendSettings,
     /// What was begun is ready.
     Done,
     /// Before the number of the move that the arbiter finds illegal.
