@@ -176,7 +176,7 @@ impl App {
                 self.decode_ahead(setup.wording);
                 self.stage = Stage::Game(Box::new(Playing::new(session, self.chosen.manners)));
                 self.clear_pages();
-                self.deal_pads();
+                self.deal_pads_again();
                 self.open_microphones();
                 self.tell(&cues);
                 self.tell_whose_keyboard_at_start();

@@ -34,6 +34,8 @@ pub(super) struct Hands {
     offer: Option<DeviceOffer>,
     /// When an offer was last withdrawn or declined.
     kept: BTreeMap<Device, Moment>,
+    /// Who had a gamepad before the program was restarted.
+    before: Vec<Seat>,
 }
 
 impl Device {
@@ -91,7 +93,13 @@ impl Game {
 
     /// The program was restarted: gamepads are counted anew, and nobody waits for an answer any more.
     pub(super) fn forget_gamepads(&mut self) {
-        self.hands = Hands::default();
+        let mut before = std::mem::take(&mut self.hands.before);
+        for &owner in self.hands.gamepads.values() {
+            if !before.contains(&owner) {
+                before.push(owner);
+            }
+        }
+        self.hands = Hands { before, ..Hands::default() };
     }
 }
 
@@ -101,7 +109,13 @@ pub struct DeviceOwners<'a> {
     pub(super) game: &'a Game,
 }
 
-impl DeviceOwners<'_> {
+impl<'a> DeviceOwners<'a> {
+    /// Who had a gamepad at some time before the program was restarted.
+    #[must_use]
+    pub fn had_gamepads(self) -> &'a [Seat] {
+        &self.game.hands.before
+    }
+
     /// To whom a device belongs; `None` for a gamepad that nobody has taken up yet.
     #[must_use]
     pub fn owner_of(self, device: Device) -> Option<Seat> {
@@ -125,7 +139,7 @@ impl DeviceOwners<'_> {
     }
 
     /// The gamepads that belong to somebody, as the journal counts them, with their owners.
-    pub fn gamepads(self) -> impl Iterator<Item = (u8, Seat)> {
+    pub fn gamepads(self) -> impl Iterator<Item = (u8, Seat)> + use<'a> {
         self.game.hands.gamepads.iter().map(|(&number, &owner)| (number, owner))
     }
 

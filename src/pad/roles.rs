@@ -211,6 +211,14 @@ impl Roles {
         }
     }
 
+    /// A game goes on, and nobody knows whose pad is which: each is nobody's until somebody takes it. Those that are there.
+    pub fn free_all(&mut self) -> Vec<PadId> {
+        let there =
+            std::mem::take(&mut self.pads).into_iter().filter(|(_, owned)| owned.presence == PadPresence::There);
+        self.found.extend(there.map(|(pad, Owned { family, motors, .. })| (pad, FreePad { family, motors })));
+        self.found.keys().copied().collect()
+    }
+
     /// A pad was unplugged; `None` for one that is nobody's.
     pub fn unplug(&mut self, pad: PadId) -> Option<Owned> {
         self.found.remove(&pad);
@@ -406,6 +414,15 @@ mod tests {
         roles.find(PadId(2), Family::Xbox, Motors::Two);
         assert_eq!(roles.unplug(PadId(2)), None);
         assert_eq!(roles.hand_over(PadId(2), BLACK), None);
+    }
+
+    #[test]
+    fn pads_that_nobody_can_tell_apart_are_nobodys() {
+        let mut roles = plugged(3, &two(WHITE));
+        roles.unplug(PadId(2));
+        assert_eq!(roles.free_all(), [PadId(0), PadId(1)]);
+        assert!(roles.known().next().is_none());
+        assert_eq!(roles.hand_over(PadId(0), BLACK), Some(Former::Nobody));
     }
 
     #[test]

@@ -47,6 +47,29 @@ impl App {
         }
     }
 
+    /// A game goes on after the program was restarted. Pads look alike, and are counted as they are found: only where one person alone
+    /// had one, and one is there, it is surely his. Any other is nobody's until he takes it.
+    pub(in crate::app) fn deal_pads_again(&mut self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let had = playing.session.game().devices().had_gamepads().to_vec();
+        let there: Vec<PadId> = self.pads.roles.there().collect();
+        match (&had[..], &there[..]) {
+            (_, []) => {}
+            ([], [_]) => self.deal_pads(),
+            (&[owner], &[pad]) => {
+                self.pads.roles.free_all();
+                self.pads.roles.hand_over(pad, owner);
+                self.deal(pad);
+                self.note_owner(pad);
+            }
+            _ => {
+                for pad in self.pads.roles.free_all() {
+                    self.offer_found(pad);
+                }
+            }
+        }
+    }
+
     /// Whose pad it is goes on record.
     fn note_owner(&mut self, pad: PadId) {
         let Some(owned) = self.pads.roles.of(pad) else { return };

@@ -2,9 +2,9 @@ use shakmaty::Color;
 
 use super::*;
 use crate::{
-    app::{Input, quitting::tests::playing},
+    app::{Input, Options, SoundDesk, SystemVoiceUse, quitting::tests::playing},
     desk::Mode,
-    game::{Command, Device, DeviceCommand, Game, MoveCommand},
+    game::{Act, Command, Device, DeviceAct, DeviceCommand, Game, MoveCommand},
     laws::RawMove,
     pad::{Button, Motors},
     screen::Gesture,
@@ -47,6 +47,17 @@ fn owners(app: &App) -> Vec<Option<Seat>> {
 fn told(app: &App, to: Audience) -> &str {
     let last = app.captions.iter().rev().find(|caption| caption.to == to);
     last.map_or("", |caption| caption.text.as_str())
+}
+
+/// The program as it starts, with sound that opens no device.
+fn started(folder: &std::path::Path) -> App {
+    let silent = "[sound]\nroom = \"none\"\nwhite = \"none\"\nblack = \"none\"\n";
+    std::fs::write(folder.join("settings.toml"), silent).expect("settings");
+    let (outbox, _) = std::sync::mpsc::channel();
+    let sound = SoundDesk::new(outbox.clone(), SystemVoiceUse::Nothing).expect("the built-in voice");
+    let mut app = App::new(Options::below(folder), sound, outbox, std::sync::Arc::default());
+    app.open();
+    app
 }
 
 /// White has two gamepads, which came in the game.
@@ -186,4 +197,27 @@ fn what_is_read_back_at_an_assistants_pad_is_gone_with_the_pad() {
     let mut app = with_a_move_in_hand(folder.path());
     reports(&mut app, 1, PadNews::Event(PadEvent::Gone));
     assert_eq!(*mode_of_assistant(&app), Mode::Board);
+}
+
+/// The program was killed with White's pad unplugged, and Black's is the only one that is there: it was White's then, and acted
+/// for him.
+#[test]
+fn after_a_restart_nobodys_pad_acts_for_another() {
+    for (had, expected) in [(vec![WHITE, BLACK], None), (vec![BLACK], Some(BLACK)), (Vec::new(), Some(WHITE))] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        for (pad, &owner) in had.iter().enumerate() {
+            plugs(&mut app, pad);
+            let pad = Device::Gamepad(u8::try_from(pad + 1).expect("few"));
+            app.note_pad(None, Act::Device(DeviceAct::Given(pad, owner)));
+        }
+        let Stage::Game(at_table) = &app.stage else { panic!("a game") };
+        let path = at_table.session.path().to_owned();
+        drop(app);
+        let mut app = started(folder.path());
+        plugs(&mut app, 0);
+        app.take_up(&path);
+        assert_eq!(app.pads.roles.of(PadId(0)).map(|owned| owned.owner), expected, "{had:?}");
+        assert_eq!(app.pads.roles.is_nobodys(PadId(0)), expected.is_none());
+    }
 }
