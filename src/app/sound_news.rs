@@ -7,7 +7,7 @@ use crate::{
     audio::OutputError,
     game::{Incident, Setup, Silence},
     language::{Line, Phrase, speak},
-    narration::{Audience, Content, Cue, Priority, silence_phrase, sound_back, sound_lost},
+    narration::{Audience, Content, Cue, Priority, silence_phrase, sound_back, sound_chosen, sound_lost},
     speak::UtteranceContent,
 };
 
@@ -91,6 +91,7 @@ impl App {
 fn cues_of(incident: &Incident, setup: &Setup) -> Vec<Cue> {
     match incident {
         Incident::SoundLost { output, device, why } => sound_lost(*output, device, *why, setup),
+        Incident::SoundChosen { output, device } => sound_chosen(*output, device),
         Incident::SoundBack { output, device } => sound_back(*output, device, setup),
         Incident::Slept(_)
         | Incident::StoodStill(_)
@@ -101,7 +102,6 @@ fn cues_of(incident: &Incident, setup: &Setup) -> Vec<Cue> {
         | Incident::Recorded { .. }
         | Incident::SensorLost(_)
         | Incident::SensorBack(_)
-        | Incident::SoundChosen { .. }
         | Incident::PadGone(_)
         | Incident::PadBack(_)
         | Incident::JournalKept(_)

@@ -91,10 +91,9 @@ impl Desk {
 
     /// What is said in a list about something that does not happen there.
     pub(super) fn refused_in_list(&self) -> Option<Vec<Wish>> {
-        match &self.mode {
-            Mode::Settings(form) => Some(refused_with(form.phrase(form.field()))),
+        match self.mode {
             Mode::Manual { .. } => Some(refused(Line::ManualOpened)),
-            Mode::Claims { .. } => Some(refused(Line::ListTakes)),
+            Mode::Claims { .. } | Mode::Settings(_) => Some(refused(Line::ListTakes)),
             Mode::Reading { .. } => Some(refused(Line::ReadingOpened)),
             Mode::Pointing { .. } => Some(refused(Line::PointAtSquare)),
             _ => None,
@@ -141,9 +140,5 @@ impl Desk {
 }
 
 pub(super) fn refused(line: Line) -> Vec<Wish> {
-    refused_with(Phrase::line(line))
-}
-
-pub(super) fn refused_with(phrase: Phrase) -> Vec<Wish> {
-    vec![Wish::Chime(Chime::Refused), Wish::Say(phrase)]
+    vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(line))]
 }

@@ -350,11 +350,7 @@ impl Desk {
             Intent::PassKeyboard => vec![Wish::Do(self.pass_keyboard(view))],
             Intent::HandKeyboard => self.hand_keyboard(view),
             Intent::TakeDevice => vec![Wish::Do(straight::take_device(view))],
-            Intent::PageShown(page) => vec![Wish::Say(Phrase::line(match page {
-                Page::Table => Line::EntryLeft,
-                Page::Arbiter => Line::ArbiterPageShown,
-                Page::Assistant => Line::AssistantPageShown,
-            }))],
+            Intent::PageShown(page) => self.page_shown(page),
             // The form's, and the program's: the desk has nothing to do with them.
             Intent::ArbitersPin | Intent::Change(..) | Intent::NextTheme => Vec::new(),
             Intent::Do(command) => self.command(command, view),

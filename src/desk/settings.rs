@@ -1,6 +1,6 @@
 //! What a player changes in the middle of a game: devices, volumes, speeds, short sounds and colours, in a list that is walked and
 //! changed as in the set-up. Nothing of the game is in it.
-use super::{Desk, Direction, Form, FormWish, Heading, Intent, Mode, Wish, form::Field, lists::refused_with};
+use super::{Desk, Direction, Form, FormWish, Heading, Intent, Mode, Page, Wish, form::Field, lists::refused};
 use crate::{
     desk::OutputKind,
     game::Seat,
@@ -41,12 +41,24 @@ impl Desk {
                 [used].into_iter().chain(told).collect()
             }
             Intent::Here => vec![Wish::Say(form.phrase(form.field()))],
-            Intent::Escape | Intent::OpenSettings => {
+            Intent::Enter | Intent::Grasp | Intent::Escape | Intent::OpenSettings => {
                 self.mode = Mode::Board;
                 vec![Wish::Say(Phrase::line(Line::EntryLeft)), Wish::Chime(Chime::EntryClosed)]
             }
-            _ => refused_with(form.phrase(form.field())),
+            _ => refused(Line::ListTakes),
         }
+    }
+
+    /// The window shows this page. A list of settings that was left is closed.
+    pub(super) fn page_shown(&mut self, page: Page) -> Vec<Wish> {
+        if matches!(self.mode, Mode::Settings(_)) {
+            self.mode = Mode::Board;
+        }
+        vec![Wish::Say(Phrase::line(match page {
+            Page::Table => Line::EntryLeft,
+            Page::Arbiter => Line::ArbiterPageShown,
+            Page::Assistant => Line::AssistantPageShown,
+        }))]
     }
 }
 

@@ -53,5 +53,5 @@ pub use reconcile::{clocks_phrase, origin_phrase, telling_phrase};
 pub use refusal::{not_understood, page_of_another, page_phrase, press_waits, refuse};
 pub use sensor::{lift_phrase, sensed_phrase};
 pub use setup::{announcer_phrase, assistant_lacking, pieces_phrase, ranks_phrase};
-pub use sound::{silence_phrase, sound_back, sound_lost};
+pub use sound::{silence_phrase, sound_back, sound_chosen, sound_lost};
 pub use start::resumed_phrase;

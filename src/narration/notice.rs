@@ -3,7 +3,7 @@ use super::{
     Cue,
     cue::{arbiter, everybody, room},
     sensor::{self, lift_phrase},
-    sound::{sound_back, sound_lost},
+    sound::{sound_back, sound_chosen, sound_lost},
 };
 use crate::{
     game::{Battery, Game, Incident, Loss, NotKept, NoticeAct, Numbered},
@@ -35,12 +35,7 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
         }
         // The gamepad's driver tells its owner, with a game or without.
         // Which program it is stands in the seal.
-        // Who chose a device hears it.
-        Incident::SoundChosen { .. }
-        | Incident::Recorded { .. }
-        | Incident::PadGone(_)
-        | Incident::PadBack(_)
-        | Incident::Program(_) => Vec::new(),
+        Incident::Recorded { .. } | Incident::PadGone(_) | Incident::PadBack(_) | Incident::Program(_) => Vec::new(),
         Incident::SensorLost(side) => vec![arbiter(Line::MarkSensorLost, [Arg::Color(side)])],
         Incident::SensorBack(side) => vec![arbiter(Line::MarkSensorBack, [Arg::Color(side)])],
         Incident::JournalKept(_) => vec![room(Line::JournalKept, [])],
@@ -59,6 +54,7 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
         Incident::ToolAllowed(tool) => vec![arbiter(Line::MarkToolAllowed, [Arg::Text(tool.name().to_owned())])],
         Incident::ToolRead(tool) => vec![arbiter(Line::MarkToolRead, [Arg::Text(tool.name().to_owned())])],
         Incident::SoundLost { output, ref device, why } => sound_lost(output, device, why, game.setup()),
+        Incident::SoundChosen { output, ref device } => sound_chosen(output, device),
         Incident::SoundBack { output, ref device } => sound_back(output, device, game.setup()),
     }
 }

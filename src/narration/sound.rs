@@ -35,6 +35,19 @@ pub fn sound_back(output: OutputKind, device: &str, setup: &Setup) -> Vec<Cue> {
     }
 }
 
+/// A player has chosen a device for an output: the arbiter is told where private words sound now. Who chose it hears it.
+#[must_use]
+pub fn sound_chosen(output: OutputKind, device: &str) -> Vec<Cue> {
+    let name = || match device {
+        "" => Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice))),
+        device => Arg::Text(device.to_owned()),
+    };
+    vec![Cue::arbiter(match output {
+        OutputKind::Room => Phrase::with(Line::SetupRoomDevice, [name()]),
+        OutputKind::Earphone(color) => Phrase::with(Line::SetupEarphoneDevice, [Arg::Color(color), name()]),
+    })]
+}
+
 /// Which output is silent, why, and its device: `Der Kopfhörer von Weiß ist stumm. Bitte die Verbindung prüfen. Das Tongerät
 /// wurde getrennt. Gerät: ...`
 #[must_use]

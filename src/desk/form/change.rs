@@ -2,7 +2,7 @@
 use shakmaty::{ByColor, Color};
 
 use super::{
-    Field, Form, FormWish,
+    Field, Form, FormWish, Preparing,
     control::{LONGEST, edit},
     periods::Stride,
     rotate, rules,
@@ -121,6 +121,8 @@ impl Form {
         if self.field == Field::Preset {
             return self.change_preset(by);
         }
+        // In a game what is said is to be heard.
+        let softest = if matches!(self.preparing, Preparing::Game(_)) { 20 } else { 0 };
         let setup = &mut self.setup;
         match self.field {
             Field::Name(_) | Field::Pin | Field::Voice(_) | Field::Group(_) | Field::Drill | Field::Begin => {}
@@ -161,9 +163,11 @@ impl Form {
                 self.calls.get_mut(color).change(by);
                 self.take_calls(color);
             }
-            Field::RoomVolume => self.sound.room_volume = nudge(self.sound.room_volume, by * 10, 0, 100),
+            Field::RoomVolume => self.sound.room_volume = nudge(self.sound.room_volume, by * 10, softest, 100),
             Field::RoomRate => self.sound.room_rate = nudge(self.sound.room_rate, by * 10, 100, 200),
-            Field::EarphoneVolume => self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, 0, 100),
+            Field::EarphoneVolume => {
+                self.sound.earphone_volume = nudge(self.sound.earphone_volume, by * 10, softest, 100)
+            }
             Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
             Field::Verbosity => self.sound.change_verbosity(if by < 0 { Change::Down } else { Change::Up }),
             Field::Signal(chime) => self.sound.switch(chime),

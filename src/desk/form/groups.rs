@@ -4,7 +4,7 @@ use shakmaty::Color;
 use super::{Field, Form, FormWish, Preparing, Rule, rules::PageOf};
 use crate::{
     desk::{OutputKind, Sound},
-    game::{Page, Setup},
+    game::{Mode, Page, Setup},
     language::{Arg, Label, Line, Phrase},
     narration::Chime,
 };
@@ -106,7 +106,8 @@ impl Form {
         }
     }
 
-    /// What a player may change while his game is on: nothing of the game, and nothing of the other player's ear.
+    /// What a player may change while his game is on: nothing of the game, and nothing of the other player's ear. In a competition
+    /// the room's loudspeaker stays what it is: it is everybody's, and no earphone comes to sound there.
     pub(super) fn fields_in_game(&self, player: Color) -> Vec<Field> {
         let own = self.setup.is_impaired(player);
         let of_ear =
@@ -117,7 +118,8 @@ impl Form {
             _ => false,
         });
         (own.then_some(of_ear).into_iter().flatten())
-            .chain([Field::Device(OutputKind::Room), Field::RoomVolume, Field::RoomRate])
+            .chain((self.setup.mode == Mode::Practice).then_some(Field::Device(OutputKind::Room)))
+            .chain([Field::RoomVolume, Field::RoomRate])
             .chain(of_microphone)
             .chain([Field::Theme])
             .chain(own.then_some(Chime::SWITCHABLE.map(Field::Signal)).into_iter().flatten())
@@ -277,7 +279,7 @@ mod tests {
     use super::*;
     use crate::{
         desk::{Direction, Heading, Intent},
-        game::{Mode, SETTINGS},
+        game::SETTINGS,
         language::{Wording, speak},
     };
 
