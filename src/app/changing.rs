@@ -22,7 +22,7 @@ impl App {
             .with_default_device(there.default)
             .with_inputs(audio::inputs().into_iter().map(|device| device.id).collect())
             .with_theme(self.chosen.theme)
-            .in_game_of(player);
+            .in_game_of(player, self.sound.room_in_use());
         self.at_desk_of(seat, |desk, _| desk.open_settings(form));
     }
 
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
     use crate::{
         app::{desks::DeskAt, quitting::tests::playing, settings},
-        desk::{Direction, Intent, Mode},
+        desk::{Direction, Intent, Mode, Page},
         game::{Command, MoveCommand},
     };
 
@@ -115,7 +115,7 @@ mod tests {
 
         let Stage::Game(playing) = &app.stage else { panic!() };
         let before = playing.session.game().view(Seat::Arbiter, crate::clock::Moment::START).clock;
-        for daily in [Intent::Enter, Intent::Commit, Intent::Do(Command::Move(MoveCommand::Press))] {
+        for daily in [Intent::Commit, Intent::Do(Command::Move(MoveCommand::Press))] {
             app.at_desk(DeskAt::Keyboard, daily.clone());
             assert!(matches!(mode(&app), Mode::Settings(_)), "{daily:?}");
         }
@@ -123,7 +123,12 @@ mod tests {
         let after = playing.session.game().view(Seat::Arbiter, crate::clock::Moment::START).clock;
         assert_eq!(before, after);
         app.at_desk(DeskAt::Keyboard, Intent::Escape);
-        assert_eq!(mode(&app), Mode::Board);
+        for closes in [Intent::Escape, Intent::Enter, Intent::PageShown(Page::Assistant)] {
+            app.at_desk(DeskAt::Keyboard, Intent::OpenSettings);
+            assert!(matches!(mode(&app), Mode::Settings(_)));
+            app.at_desk(DeskAt::Keyboard, closes);
+            assert_eq!(mode(&app), Mode::Board);
+        }
     }
 
     #[test]

@@ -145,9 +145,17 @@ impl Outputs {
     }
 
     /// Whether the room or the other player hears it, or may: a default that nobody could look up yet is any device.
-    fn is_overheard(&self, output: Output) -> bool {
+    pub(super) fn is_overheard(&self, output: Output) -> bool {
         let may_be_any = |other: Output| other != output && *self.device(other) == Device::Default;
         output != Output::Room && (self.of(output).len() > 1 || Output::ALL.into_iter().any(may_be_any))
+    }
+
+    /// The id of the device that an output has, where it is known.
+    pub(super) fn in_use(&self, output: Output) -> Option<&str> {
+        match self.device(output) {
+            Device::Named(id) => Some(id),
+            Device::Default | Device::None => None,
+        }
     }
 
     fn is_known(&self, output: Output) -> bool {

@@ -212,6 +212,16 @@ impl SoundDesk {
         self.routes.device(own).is_some() && !self.outputs.is_silent(own)
     }
 
+    /// Whether somebody else hears what is said in the earphone of this player.
+    pub(super) fn is_overheard(&self, player: Color) -> bool {
+        self.outputs.is_overheard(Output::Earphone(player))
+    }
+
+    /// The id of the device on which the room's words sound, where it is known.
+    pub(super) fn room_in_use(&self) -> Option<&str> {
+        self.outputs.in_use(Output::Room)
+    }
+
     /// Whether an output has lost the device that was chosen for it.
     #[must_use]
     pub fn is_lost(&self, output: Output) -> bool {
@@ -272,11 +282,17 @@ impl SoundDesk {
     /// Takes these devices for room and White's earphone as there, and opens none.
     #[cfg(test)]
     pub(super) fn pretend(&mut self, room: &str, white: &str) {
+        self.pretend_allowed(room, white, crate::game::PrivateWords::OwnDevice);
+    }
+
+    /// The same where private words may sound like this.
+    #[cfg(test)]
+    pub(super) fn pretend_allowed(&mut self, room: &str, white: &str, private: crate::game::PrivateWords) {
         let named = |id: &str| Device::Named(id.to_owned());
         let name = |id: &str| crate::audio::DeviceName { id: id.to_owned(), description: id.to_owned() };
         let there = Devices { all: vec![name(room), name(white)], default: None };
         let wanted = [(Output::Room, named(room)), (Output::Earphone(Color::White), named(white))];
-        self.outputs.choose(wanted, crate::game::PrivateWords::OwnDevice, &there);
+        self.outputs.choose(wanted, private, &there);
         self.routes = self.outputs.plan().routes;
         self.queue = Queue::new(self.routes.clone());
     }

@@ -1,6 +1,7 @@
 //! What people are told, by ear and on their pages.
 use super::{App, log};
 use crate::{
+    game::Mode,
     language::{self, Language, Line, Phrase, Wording, speak},
     narration::{Audience, Content, Cue, Priority},
     speak::{self, Pack, UtteranceId},
@@ -32,7 +33,18 @@ impl App {
     }
 
     /// Says something that no caption and no log may hold.
+    ///
+    /// It holds a sealed move: in a competition it is said nowhere where the room hears it too, whatever was granted for other words.
     pub(super) fn whisper(&mut self, cue: &Cue) {
+        if let Audience::Earphone(player) = cue.to
+            && self.stage.setup().is_some_and(|setup| setup.mode == Mode::Competition)
+            && self.sound.is_overheard(player)
+        {
+            if !matches!(cue.content, Content::Say(Phrase::Letters(_))) {
+                self.tell(&[Cue::answer(cue.to, Phrase::line(Line::PrivateWordsShown))]);
+            }
+            return;
+        }
         let _ = self.sound.cue(cue, self.stage.wording());
     }
 
@@ -116,9 +128,31 @@ mod tests {
     use crate::{
         app::{Input, quitting::tests::playing},
         desk::Intent,
-        game::{Command, Device, DeviceCommand, Seat},
+        game::{Command, Device, DeviceCommand, PrivateWords, Seat},
         screen::Gesture,
+        speak::Output,
     };
+
+    /// What was whispered to White through this earphone: the words that wait or sound there.
+    fn whispered(earphone: &str) -> Vec<String> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        app.sound.pretend_allowed("room", earphone, PrivateWords::RoomToo);
+        let sealed = Phrase::with(Line::ReadBack, [language::Arg::Square(shakmaty::Square::E4)]);
+        for phrase in [Phrase::Letters("e4".to_owned()), sealed] {
+            app.whisper(&Cue::answer(Audience::Earphone(Color::White), phrase));
+        }
+        app.sound.due(Output::Earphone(Color::White)).iter().map(|said| said.content.speech.to_string()).collect()
+    }
+
+    /// Other words may sound on the room's device, since the arbiter has granted it; a sealed move would be everybody's.
+    #[test]
+    fn no_sealed_move_is_said_where_the_room_hears_it() {
+        assert!(whispered("usb").last().is_some_and(|said| said.contains("Eva vier")));
+        let said = whispered("room");
+        assert_eq!(said.len(), 1, "{said:?}");
+        assert!(said[0].starts_with("Raum und Kopfhörer haben dasselbe Gerät."), "{said:?}");
+    }
 
     /// "The arrows choose, Enter takes" stood on the page of a player who had the mouse alone.
     #[test]

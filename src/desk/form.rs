@@ -54,6 +54,8 @@ pub struct Form {
     devices: Vec<String>,
     /// The id of the system's default device, where it is known.
     default_device: Option<String>,
+    /// The id of the room's device in a game, where it is known.
+    room_in_use: Option<String>,
     pub(super) inputs: Vec<String>,
     /// The commands of recognisers that were found.
     recognisers: Vec<String>,
@@ -96,6 +98,7 @@ impl Form {
             sound,
             devices,
             default_device: None,
+            room_in_use: None,
             inputs,
             recognisers: Vec::new(),
             sensors,
@@ -147,9 +150,11 @@ impl Form {
         self.select(first)
     }
 
-    /// The same for what this player may change while his game is on, at its first field.
+    /// The same for what this player may change while his game is on, at its first field. The room's words sound on the device `room`,
+    /// whichever is the system's default now.
     #[must_use]
-    pub fn in_game_of(mut self, player: Color) -> Self {
+    pub fn in_game_of(mut self, player: Color, room: Option<&str>) -> Self {
+        self.room_in_use = room.map(str::to_owned);
         self.preparing = Preparing::Game(player);
         self.field = self.fields()[0];
         self

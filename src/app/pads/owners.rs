@@ -76,7 +76,7 @@ impl App {
         self.note_pad(None, Act::Device(DeviceAct::Given(device(pad), owned.owner)));
     }
 
-    fn note_pad(&mut self, by: Option<Seat>, act: Act) {
+    pub(super) fn note_pad(&mut self, by: Option<Seat>, act: Act) {
         let Stage::Game(playing) = &mut self.stage else { return };
         let cues = playing.session.note_device(by, act);
         self.tell(&cues);

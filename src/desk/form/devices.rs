@@ -66,6 +66,7 @@ impl Form {
     /// The id of an output's device; `None` for no device, or a default that nobody knows.
     fn device_in_use(&self, output: OutputKind) -> Option<&str> {
         match self.sound.device(output) {
+            Some("") if output == OutputKind::Room => self.room_in_use.as_deref().or(self.default_device.as_deref()),
             Some("") => self.default_device.as_deref(),
             device => device,
         }
@@ -184,7 +185,7 @@ mod tests {
 
     #[test]
     fn in_a_game_no_device_is_offered_on_which_others_would_hear_private_words() {
-        let mut form = form("pulseaudio:room", USB).in_game_of(Color::White);
+        let mut form = form("pulseaudio:room", USB).in_game_of(Color::White, None);
         assert_eq!(form.field(), Field::Device(OutputKind::Earphone(Color::White)));
         for _ in 0..4 {
             form.take(&Intent::Walk(Direction::Right));
