@@ -1,6 +1,6 @@
 //! What is typed in a hurry: small letters, fillers, and other ways to write a move.
 use anna_hector::{
-    language::{Language, Understanding, understand},
+    language::{Language, Understanding, from_where, understand},
     laws::RawMove,
 };
 
@@ -89,16 +89,37 @@ fn small_letters_read_no_nonsense_into_a_hurry() {
     assert!(matches!(pinned, Understanding::Ambiguous { .. }), "{pinned:?}");
 }
 
-/// By what everybody sees alone, in capitals and in words as well as in small letters: no pawn jumps, none takes nothing. It is asked
-/// from where, and who means it names both squares.
+/// By what everybody sees alone, in capitals and in words as well as in small letters, named or not: no pawn jumps, none takes
+/// nothing. It is asked from where, and who means it names both squares.
 #[test]
-fn a_bare_pawn_goes_where_a_pawn_can_go() {
+fn a_short_pawn_goes_where_a_pawn_can_go() {
     let meant = |text: &str, fen: &str| {
         let (position, _) = chess(fen);
         understand(text, Language::German, placement(&position))
     };
     for text in ["e5", "E5", "Eva fünf", "Eva 5", "eva cinco", "exd6", "Eva schlägt David sechs", "exd3", "ED3"] {
         assert!(matches!(meant(text, START), Understanding::Unknown(_)), "{text}: {:?}", meant(text, START));
+    }
+    let named = [
+        "Bauer Eva fünf",
+        "bauer e5",
+        "Bauer e 5",
+        "pawn eva five",
+        "pawn e5",
+        "peón Eva cinco",
+        "peon e5",
+        "Pe5",
+        "pe5",
+        "Bauer schlägt David drei",
+        "Bauer Eva schlägt David drei",
+        "pawn takes d3",
+        "peón captura d3",
+        "♙e5",
+    ];
+    for text in named {
+        let Understanding::Unknown(unknown) = meant(text, START) else { panic!("{text}: {:?}", meant(text, START)) };
+        let (position, _) = chess(START);
+        assert!(from_where(&unknown, placement(&position)).is_some(), "{text}: {unknown:?}");
     }
     for text in ["e4", "E4", "Eva vier", "Eva zwei Eva fünf", "e2e5", "Bauer Eva zwei nach Eva fünf"] {
         assert!(matches!(meant(text, START), Understanding::Move(_)), "{text}: {:?}", meant(text, START));

@@ -110,7 +110,7 @@ fn piece(pattern: Pattern, check: Option<CheckWord>, among: Among<'_>) -> Unders
             }
         }
         let mut placed = by_placement(pattern, among);
-        if is_bare(pattern) && among.legal().is_none() {
+        if is_short_pawn(pattern) && among.legal().is_none() {
             placed.retain(|&said| !takes_nothing(said));
         }
         if !placed.is_empty() {
@@ -149,9 +149,9 @@ fn starts(pattern: Pattern, role: Role, from: Square) -> bool {
     named && pattern.file.is_none_or(|f| f == from.file()) && pattern.rank.is_none_or(|r| r == from.rank())
 }
 
-/// Neither the piece nor its square is named: a pawn by what is left out, as in algebraic notation.
-fn is_bare(pattern: Pattern) -> bool {
-    pattern.role.is_none() && pattern.origin().is_none()
+/// A pawn, named or by what is left out, as in algebraic notation, without the square where it stands.
+fn is_short_pawn(pattern: Pattern) -> bool {
+    pattern.piece() == Role::Pawn && pattern.origin().is_none()
 }
 
 /// A pawn that takes does not move straight.
@@ -241,7 +241,7 @@ fn nearest_guess(pattern: Pattern, among: Among<'_>) -> Understanding {
     let strict = straight_unless_capture(pattern);
     let own = among.board().by_piece(role.of(among.turn()));
     let mut meant = own.into_iter().filter(|&from| starts(strict, role, from) && from != pattern.to);
-    if is_bare(pattern) && among.legal().is_none() {
+    if is_short_pawn(pattern) && among.legal().is_none() {
         // No pawn goes there: a slip is likelier than a jump. Who means a jump names both squares.
         return Understanding::Unknown(Unknown::NoneReaches { role, to: pattern.to });
     }
