@@ -14,6 +14,7 @@ mod board;
 mod chooser;
 mod clicks;
 mod drawn_pin;
+mod entry;
 mod face;
 mod focus;
 mod help;

@@ -6,7 +6,7 @@ use anna_hector::{
     game::{AnswerCommand, Clocks, Command, MoveCommand, ReconcileCommand as Do, Seat, Setup, SheetOrigin, Stage},
     language::understand::telling::Telling,
     narration::Audience,
-    reconciliation::BoardKind,
+    reconciliation::{BoardKind, SheetEntry},
 };
 use eframe::egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::kittest::Queryable as _;
@@ -133,6 +133,30 @@ fn sheets_are_pasted_and_where_they_part_is_marked() {
     take(&mut desk, "Spezialbrett");
     assert_eq!(desk.last(), before, "what is not understood changes nothing");
     assert!(desk.reads("Giraffe"));
+}
+
+/// One entry that was forgotten or is put right needs no sheet: with its number, with its time, without a number after the last.
+#[test]
+fn a_single_entry_has_a_field_of_its_own() {
+    let mut desk = arbiter(begun());
+    let mut enters = |text: &str, side: &str| {
+        desk.focus("Einzelner Eintrag");
+        desk.types(text);
+        take(&mut desk, &format!("Eintragen: {side}"));
+        did(&desk)
+    };
+    let told = |side, ply, text: &str| {
+        let entry = if text == "-" { SheetEntry::Gap } else { SheetEntry::Written(text.into()) };
+        Some((Seat::Arbiter, Do::TellEntry { side, ply, entry }))
+    };
+    assert_eq!(enters("1. e4", "Weiß"), told(Color::White, 1, "e4"));
+    assert_eq!(enters("e5 0:28", "Weiß"), told(Color::White, 2, "e5 0:28"), "the next one on that sheet");
+    assert_eq!(enters("1... e6", "Weiß"), told(Color::White, 2, "e6"), "put right");
+    assert_eq!(enters("0:27 (=)", "Weiß"), told(Color::White, 2, "e6 0:27 (=)"), "beside the last one");
+    assert_eq!(enters("1. 0:29", "Weiß"), told(Color::White, 1, "e4 0:29"), "beside the one that is named");
+    assert_eq!(enters("1. -", "Schwarz"), told(Color::Black, 1, "-"), "not written");
+    assert_eq!(enters("", "Schwarz"), told(Color::Black, 1, "-"), "an empty field is no entry");
+    assert!(desk.sees("e6 0:27 (=)"), "{:?}", desk.harness.root());
 }
 
 #[test]

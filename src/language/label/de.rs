@@ -322,6 +322,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::BoardTextHint => "Feld und Figur, Reihe, alle Figuren, FEN",
         Label::SheetField => "Partieformular",
         Label::SheetFieldHint => "Züge oder PGN",
+        Label::SheetEntryField => "Einzelner Eintrag",
         Label::WriteEntry => "Eintragen",
         Label::WriteEntryHint => "Sf3, oder 4... Sd7",
         Label::WriteAsAnnounced => "Wie angesagt",

@@ -320,6 +320,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::BoardTextHint => "square and piece, rank, all pieces, FEN",
         Label::SheetField => "Scoresheet",
         Label::SheetFieldHint => "moves or PGN",
+        Label::SheetEntryField => "Single entry",
         Label::WriteEntry => "Write down",
         Label::WriteEntryHint => "Nf3, or 4... Nd7",
         Label::WriteAsAnnounced => "As announced",

@@ -322,6 +322,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::BoardTextHint => "casilla y pieza, fila, todas las piezas, FEN",
         Label::SheetField => "Planilla",
         Label::SheetFieldHint => "jugadas o PGN",
+        Label::SheetEntryField => "Una anotación",
         Label::WriteEntry => "Anotar",
         Label::WriteEntryHint => "Cf3, o 4... Cd7",
         Label::WriteAsAnnounced => "Como se anunció",

@@ -1055,6 +1055,8 @@ labels! {
     SheetField,
     /// How it can be given.
     SheetFieldHint,
+    /// One entry of a sheet.
+    SheetEntryField,
     /// Write an entry of the scoresheet.
     WriteEntry,
     /// What can be written there: a move, or the number of an earlier one before it.

@@ -10,9 +10,10 @@ use crate::{
     language::{Arg, Label, Line, Phrase, understand::telling::told},
     laws::{Article, Numbering},
     narration::{clocks_phrase, origin_phrase},
-    reconciliation::{BoardKind, Finding, RecordsVerdict, correction_on, words},
+    reconciliation::{BoardKind, Finding, RecordsVerdict, SheetEntry, correction_on, words},
     scoresheet,
     screen::{
+        entry,
         link::Gesture,
         page::{Chosen, Weight, button, live, ring, share, toggle},
         theme,
@@ -26,6 +27,8 @@ pub(in crate::screen) struct Fields {
     board: String,
     /// What stands on a sheet.
     sheet: String,
+    /// One entry of a sheet, with its number.
+    entry: String,
     /// What a click puts on a square: a piece, or nothing; `None` while no click puts anything.
     pub(super) in_hand: Option<Option<Piece>>,
     ply: Option<usize>,
@@ -214,6 +217,7 @@ fn facts(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
             }
         }
     });
+    single_entry(ui, sight, inputs, height);
     for side in Color::ALL {
         origins(ui, sight, inputs, side, height);
     }
@@ -261,6 +265,42 @@ fn take_sheet(sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
         }
         Err(error) => inputs.boards.problem = error.to_string(),
     }
+}
+
+/// One entry that was forgotten or is put right, without the rest of its sheet.
+fn single_entry(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
+    text(ui, sight, Label::SheetEntryField, Label::WriteEntryHint, &mut inputs.boards.entry);
+    ui.horizontal(|ui| {
+        let size = share(ui, 2, height);
+        for side in Color::ALL {
+            let name = format!("{}: {}", sight.label(Label::WriteEntry), sight.words.color(side));
+            if button(ui, &name, Weight::Plain, size).clicked() {
+                take_entry(sight, inputs, side);
+            }
+        }
+    });
+}
+
+/// Without a number it is the entry after the last one of that sheet; a dash is a move that was not written.
+fn take_entry(sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
+    let sheet = sight.game.comparison().sheet_of(side);
+    let stands = |ply: usize| sheet.entries().get(ply.checked_sub(1)?).cloned();
+    let next = sheet.entries().len() + 1;
+    let Some((ply, text)) = entry::told(sight.game, &inputs.boards.entry, next, stands) else {
+        inputs.boards.problem =
+            format!("{}: {}", sight.label(Label::SheetEntryField), sight.label(Label::WriteEntryHint));
+        return;
+    };
+    inputs.boards.problem.clear();
+    // What is refused stays, to be corrected.
+    if ply <= next {
+        inputs.boards.entry.clear();
+    }
+    let entry = match text.as_str() {
+        "-" | "–" | "—" => SheetEntry::Gap,
+        _ => SheetEntry::Written(text),
+    };
+    inputs.act(sight.link, Command::Reconcile(ReconcileCommand::TellEntry { side, ply, entry }));
 }
 
 /// The pieces that a click puts on a square of either board.

@@ -12,16 +12,14 @@ use eframe::egui::{
 use super::Page;
 use crate::{
     game::{Command, Device, ReconcileCommand, ScoreKeeper},
-    language::{Label, notation},
-    reconciliation::{SheetEntry, note},
+    language::Label,
+    reconciliation::SheetEntry,
     screen::{
+        entry,
         page::{Weight, hand, place, ring},
         text, theme,
     },
 };
-
-/// Longer entries are not moves.
-const LONGEST: usize = 80;
 
 /// Whether he keeps his player's score, on this page.
 pub(super) fn keeps(page: &Page<'_>) -> bool {
@@ -69,7 +67,7 @@ fn type_entry(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) ->
         let hint = RichText::new(page.words.label(Label::WriteEntryHint)).color(theme::of(ui).quiet);
         let field = TextEdit::singleline(written)
             .hint_text(hint)
-            .char_limit(LONGEST)
+            .char_limit(entry::LONGEST)
             .margin(ui.spacing().button_padding)
             .desired_width(rect.width());
         let response = ui.add(field);
@@ -91,64 +89,21 @@ fn select(ui: &Ui, field: Id, written: &str) {
     ui.memory_mut(|memory| memory.request_focus(field));
 }
 
-/// The ply and its entry: an earlier one where its number stands before it (`4... Sd7`, `4...Sd7`), else the next one; one that
-/// nobody has made yet is refused with the reason. Nothing where nothing is written. A time of the clock or an offer without a move
-/// (8.1.b) is written beside the move that he wrote last, or the one that he names.
+/// The ply and its entry, the next one where no number says otherwise; one that nobody has made yet is refused with the reason.
 fn told(page: &Page<'_>, text: &str, next: Option<usize>) -> Option<(usize, String)> {
-    let text = text.trim();
     let next = next.unwrap_or_else(|| page.game.record().all_plies().count() + 1);
-    let (number, entry) = numbered(text);
-    let named = page.view.setup.ply_numbered(number);
-    let (ply, entry) = named.map_or((next, text), |ply| (ply, entry));
-    let beside = named.unwrap_or_else(|| next.saturating_sub(1));
-    match written_at(page, beside).filter(|_| note::is_all_notes(entry)) {
-        Some(written) => Some((beside, format!("{written} {entry}"))),
-        None => (!entry.is_empty()).then(|| (ply, entry.to_owned())),
-    }
-}
-
-/// What he has written of this ply, as it would stand on paper.
-fn written_at(page: &Page<'_>, ply: usize) -> Option<String> {
-    let made = page.game.record().all_plies().nth(ply.checked_sub(1)?)?;
-    match &made.written.get(page.side).last()?.what {
-        SheetEntry::Written(text) => Some(text.clone()),
-        SheetEntry::Move(said) => {
-            let language = page.view.setup.wording.language;
-            Some(notation::by_placement(*said, made.standing.board(), made.mover, language))
-        }
-        SheetEntry::Gap => None,
-    }
-}
-
-/// The number before a move, with its dots, and the move; no number where digits are a part of the move, as in `0-0`.
-fn numbered(text: &str) -> (&str, &str) {
-    let move_at = text.find(|c: char| !c.is_ascii_digit() && !matches!(c, '.' | '…')).unwrap_or(text.len());
-    let (number, entry) = text.split_at(move_at);
-    let is_apart = number.ends_with(['.', '…']) || entry.starts_with(char::is_whitespace);
-    if is_apart { (number, entry.trim()) } else { ("", text) }
+    entry::told(page.game, text, next, |ply| {
+        page.game
+            .record()
+            .all_plies()
+            .nth(ply.checked_sub(1)?)?
+            .written
+            .get(page.side)
+            .last()
+            .map(|deed| deed.what.clone())
+    })
 }
 
 fn write(page: &Page<'_>, by: Device, ply: usize, entry: SheetEntry) {
     page.send_by(by, Command::Reconcile(ReconcileCommand::TellEntry { side: page.side, ply, entry }));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_number_stands_before_a_move_with_a_blank_or_dots_and_castling_has_none() {
-        for (text, parts) in [
-            ("4... Sd7", ("4...", "Sd7")),
-            ("4...Sd7", ("4...", "Sd7")),
-            ("4…Sd7", ("4…", "Sd7")),
-            ("1.e4", ("1.", "e4")),
-            ("1 e4", ("1", "e4")),
-            ("0-0", ("", "0-0")),
-            ("12. 0-0-0", ("12.", "0-0-0")),
-            ("e4", ("", "e4")),
-        ] {
-            assert_eq!(numbered(text), parts, "{text}");
-        }
-    }
 }
