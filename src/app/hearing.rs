@@ -341,7 +341,7 @@ impl Stage {
 }
 
 /// The recording in a file; nothing where it cannot be read.
-fn read_recording(file: &std::path::Path) -> Option<Sound> {
+pub(super) fn read_recording(file: &std::path::Path) -> Option<Sound> {
     Sound::from_wav(std::io::BufReader::new(journal::open_recording(file).ok()?)).ok()
 }
 

@@ -1,5 +1,7 @@
 //! Games that are over: their list, and one of them gone through by ear and by eye. Nothing is written before somebody asks for
 //! sheets. While a competition is played on this machine no game can be reviewed (11.3).
+mod recorded;
+
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -8,6 +10,7 @@ use std::{
 
 use shakmaty::Color;
 
+use self::recorded::Recorded;
 use super::{App, News, Options, RealClock, home, stages::Stage};
 use crate::{
     clock::Moment,
@@ -42,6 +45,8 @@ pub(super) struct Reviewing {
     /// Where the games are, in the order of the list.
     sources: Vec<ReviewedFile>,
     pub(super) open: Option<Box<Review>>,
+    /// The players' own announcements of the open game, where they can be kept.
+    recorded: Option<Recorded>,
     goes_on: Option<GoesOn>,
     /// The set-up beneath the menu to which it goes back.
     pub(super) form: Box<Form>,
@@ -76,7 +81,14 @@ impl App {
         let opening = match ReviewList::new(games) {
             Some(list) => {
                 let opening = list.opening();
-                self.stage = Stage::Review(Box::new(Reviewing { list, sources, open: None, goes_on: None, form }));
+                self.stage = Stage::Review(Box::new(Reviewing {
+                    list,
+                    sources,
+                    open: None,
+                    recorded: None,
+                    goes_on: None,
+                    form,
+                }));
                 opening
             }
             None => Phrase::line(Line::ReviewNone),
@@ -161,6 +173,7 @@ impl App {
                 ReviewWish::Battery => self.say_review(battery_phrase(self.machine.seen.battery)),
                 ReviewWish::GoOn if went_on => {}
                 ReviewWish::GoOn => self.go_on_reviewing(),
+                ReviewWish::Replay(ply) => self.replay_reviewed(ply),
                 ReviewWish::OpenSheets => self.open_sheets(),
                 ReviewWish::Leave => self.close_review(),
             }
@@ -203,17 +216,19 @@ impl App {
         let Stage::Review(at) = &self.stage else { return };
         let Some(source) = at.sources.get(index) else { return };
         let wording = at.form.setup().wording;
-        match sheets_of(source) {
-            Ok(sheets) => {
+        match found_in(source) {
+            Ok(found) => {
                 let side = self.stage.keyboard_owner().unwrap_or(Color::White);
                 let kept = match source {
                     ReviewedFile::Journal(_) => SheetsKept::Here,
                     ReviewedFile::Pgn(..) => SheetsKept::Elsewhere,
                 };
-                let review = review_of(&sheets, wording, side).with_sheets(kept);
+                let recorded = found.record().map(Recorded::of);
+                let plies = recorded.as_ref().map(Recorded::plies).unwrap_or_default();
+                let review = review_of(&found.sheets, wording, side).with_sheets(kept).with_recorded(plies);
                 let opening = review.opening();
                 let Stage::Review(at) = &mut self.stage else { return };
-                at.open = Some(Box::new(review));
+                (at.open, at.recorded) = (Some(Box::new(review)), recorded);
                 self.troubles.forget();
                 self.tell_keyboard(opening);
             }
@@ -232,7 +247,7 @@ impl App {
 
     fn close_review(&mut self) {
         let Stage::Review(at) = &mut self.stage else { return };
-        at.open = None;
+        (at.open, at.recorded) = (None, None);
         let opening = at.list.opening();
         self.tell_keyboard(opening);
     }
@@ -335,17 +350,17 @@ fn games_of(path: &Path) -> Result<Vec<Result<Scoresheets, String>>, String> {
     Ok(games.iter().map(|game| from_pgn(game, EventData::default()).map_err(|error| named(&error))).collect())
 }
 
-fn sheets_of(source: &ReviewedFile) -> Result<Scoresheets, String> {
+fn found_in(source: &ReviewedFile) -> Result<Found, String> {
     match source {
         ReviewedFile::Journal(path) => {
             let unreadable = |error: JournalError| error.to_string();
             let bytes =
                 files::read_lines(path, home::MOST_JOURNAL).map_err(|error| format!("{}: {error}", path.display()))?;
-            Ok(Found::of_journal(path, &bytes, &EventData::default()).map_err(unreadable)?.sheets)
+            Found::of_journal(path, &bytes, &EventData::default()).map_err(unreadable)
         }
         ReviewedFile::Pgn(path, index) => {
             let gone = || format!("{}: the file has changed; open the list again", path.display());
-            games_of(path)?.into_iter().nth(*index).ok_or_else(gone)?
+            games_of(path)?.into_iter().nth(*index).ok_or_else(gone)?.map(Found::from)
         }
     }
 }

@@ -74,6 +74,8 @@ pub enum ReviewWish {
     Battery,
     /// Go on by itself, move by move, until something else is done; or stop doing so.
     GoOn,
+    /// Play the player's own announcement of this ply, counted from 1.
+    Replay(usize),
     /// Open the game as it ended: there its sheets are signed, saved, printed and read.
     OpenSheets,
     /// Close the game: back to the list.
@@ -98,6 +100,8 @@ pub struct Review {
     plies: Vec<ReviewPly>,
     result: Option<Phrase>,
     sheets: SheetsKept,
+    /// The plies, counted from 1, of which the player's own announcement is kept.
+    recorded: Vec<u32>,
     desk: Desk,
     at: usize,
     said: Option<Phrase>,
@@ -108,7 +112,20 @@ impl Review {
     #[must_use]
     pub fn new(setup: Setup, plies: Vec<ReviewPly>, result: Option<Phrase>, side: Color) -> Self {
         let desk = Desk::new(Seat::Player(side), setup.wording.language).reading(0);
-        Self { game: Game::new(setup), plies, result, sheets: SheetsKept::default(), desk, at: 0, said: None }
+        let sheets = SheetsKept::default();
+        Self { game: Game::new(setup), plies, result, sheets, recorded: Vec::new(), desk, at: 0, said: None }
+    }
+
+    /// The same of a game in which the players' own announcements of these plies were kept (D.2.6).
+    #[must_use]
+    pub fn with_recorded(self, recorded: Vec<u32>) -> Self {
+        Self { recorded, ..self }
+    }
+
+    /// Whether the player's own announcement of the last ply that was gone through is kept.
+    #[must_use]
+    pub fn is_recorded(&self) -> bool {
+        u32::try_from(self.at).is_ok_and(|at| self.recorded.contains(&at))
     }
 
     /// The same of a game whose sheets are there.
@@ -216,6 +233,7 @@ impl Review {
             Intent::Escape if reads => return vec![ReviewWish::Leave],
             Intent::Do(Command::Move(MoveCommand::Press)) if reads => return vec![ReviewWish::GoOn],
             Intent::OpenClaims if reads && self.sheets == SheetsKept::Here => return vec![ReviewWish::OpenSheets],
+            Intent::Replay if reads && self.at > 0 => return vec![ReviewWish::Replay(self.at)],
             Intent::OpenClaims | Intent::Replay => return self.refuse(),
             Intent::Ask(question) if !self.answers(*question) => return self.refuse(),
             _ => {}

@@ -116,6 +116,9 @@ fn draw_buttons(ui: &mut Ui, sight: &Sight<'_>, link: &dyn Link) {
         (Label::ReviewGoOn, press, Weight::Plain),
         (Label::ReviewLeave, Intent::Escape, Weight::Plain),
     ];
+    if review.is_recorded() {
+        buttons.insert(3, (Label::HearAnnouncement, Intent::Replay, Weight::Plain));
+    }
     if review.sheets() == SheetsKept::Here {
         buttons.insert(3, (Label::TakeHome, Intent::OpenClaims, Weight::Plain));
     }

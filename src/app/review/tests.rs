@@ -1,18 +1,19 @@
 use std::sync::{Arc, mpsc::channel};
 
-use shakmaty::ByColor;
+use shakmaty::{ByColor, Square};
 use tempfile::TempDir;
 
 use super::*;
 use crate::{
     app::{HomePlaces, Input, Options, Session, SoundDesk, SystemVoiceUse},
-    game::{Command, EndingCommand, Seat, StartCommand},
+    game::{Command, EndingCommand, MoveCommand, Seat, StartCommand},
+    laws::RawMove,
     screen::Gesture,
 };
 
 const PGN: &[u8] = b"[White \"Anna\"]\n[Black \"Hector\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
 
-/// The first menu, one game that White has resigned, and a PGN file in each place where they are looked for.
+/// The first menu, one game that White has resigned after one move, which was recorded, and a PGN file in each place where they are looked for.
 fn at_menu() -> (TempDir, App) {
     let folder = tempfile::tempdir().expect("a folder");
     let games = folder.path().join("games");
@@ -24,8 +25,12 @@ fn at_menu() -> (TempDir, App) {
     }
     let mut session = Session::begin(Setup { mode: Mode::Practice, ..Setup::default() }, &games).expect("a session");
     let white = Seat::Player(Color::White);
+    session.act(white, &Command::Start(StartCommand::Begin));
+    let said = RawMove::from_squares(session.game().board(Color::White), Square::E2, Square::E4, None).expect("a move");
+    session.act(white, &Command::Move(MoveCommand::Announce(said)));
+    session.keep_announcement(&[0.1; 480], 48_000);
     for (by, command) in [
-        (white, Command::Start(StartCommand::Begin)),
+        (white, Command::Move(MoveCommand::Press)),
         (white, Command::Ending(EndingCommand::Resign)),
         (white, Command::Ending(EndingCommand::Confirm)),
         (Seat::Player(Color::Black), Command::Ending(EndingCommand::Confirm)),
@@ -89,7 +94,7 @@ fn the_menu_leads_to_the_games_that_are_over_and_escape_back() {
 fn it_goes_on_by_itself_to_the_end_until_something_is_done() {
     let (_folder, mut app) = at_menu();
     let down = Intent::Walk(crate::desk::Direction::Down);
-    let press = || Intent::Do(Command::Move(crate::game::MoveCommand::Press));
+    let press = || Intent::Do(Command::Move(MoveCommand::Press));
     opens(&mut app);
     does(&mut app, [down, Intent::Enter, press()]);
     assert_eq!(reviewing(&app).open.as_ref().map(|review| review.at()), Some(1));
@@ -134,6 +139,21 @@ fn a_game_that_is_no_pgn_is_named_and_the_others_are_listed() {
     opens(&mut app);
     assert_eq!(reviewing(&app).list.games().len(), 4, "its other game, too");
     assert!(app.troubles.wanted().is_some_and(|why| why.contains("broken.pgn")), "{:?}", app.troubles);
+}
+
+/// Of a game of this program a move is played as its player announced it, where that was kept; of one from elsewhere nothing is.
+#[test]
+fn a_recorded_announcement_is_played() {
+    let (_folder, mut app) = at_menu();
+    opens(&mut app);
+    does(&mut app, [Intent::Enter, Intent::Enter]);
+    let before = does(&mut app, []);
+    assert_eq!(does(&mut app, [Intent::Replay]), before, "a recording has no words of its own");
+    assert!(reviewing(&app).open.as_ref().is_some_and(|review| review.is_recorded()));
+    let down = Intent::Walk(crate::desk::Direction::Down);
+    does(&mut app, [Intent::Escape, down, Intent::Enter, Intent::Enter]);
+    assert!(reviewing(&app).open.as_ref().is_some_and(|review| !review.is_recorded()));
+    assert_eq!(does(&mut app, [Intent::Replay]), "Von Zug eins gibt es keine Aufnahme.");
 }
 
 /// Both had signed, nobody had saved, and the program was closed: the sheets could be read and no more.

@@ -139,6 +139,21 @@ fn the_sheets_of_a_game_of_this_program_are_one_act_away() {
     assert_eq!(here.take(&Intent::OpenClaims), [ReviewWish::OpenSheets]);
 }
 
+/// The player's own words of the move that was gone through last; before the first there are none.
+#[test]
+fn the_announcement_of_a_move_is_heard_as_it_was_spoken() {
+    let mut review = review().with_recorded(vec![2]);
+    assert!(said(&review.take(&Intent::Replay)).contains("Eingabetaste: nächster Zug."));
+    assert!(!review.is_recorded());
+    review.take(&Intent::Enter);
+    assert_eq!(review.take(&Intent::Replay), [ReviewWish::Replay(1)], "it is said that there is none");
+    assert!(!review.is_recorded());
+    review.take(&Intent::Enter);
+    assert!(review.is_recorded());
+    assert_eq!(review.take(&Intent::Replay), [ReviewWish::Replay(2)]);
+    assert_eq!(review.at(), 2);
+}
+
 #[test]
 fn the_list_tells_who_played_how_it_ended_and_when() {
     let won = Phrase::with(Line::ReviewWon, [Arg::Color(Color::Black)]);
