@@ -159,6 +159,27 @@ fn claimed_in_time(edition: Edition) -> [serde_json::Value; 3] {
     })
 }
 
+/// The arbiter grants a claim of an illegal move that was answered, with inadequate supervision: in rapid and in blitz.
+fn granted_too_late(edition: Edition) -> [Option<String>; 2] {
+    ["20", "5"].map(|control| {
+        let settings = format!("vi: white\nsupervision: inadequate\ncontrol: {control}");
+        let answered = ["black repeat", "black execute", "black place e7e5", "black press"];
+        let ruled = ["black claim illegal", "arbiter rule accept"];
+        refused_by(edition, &settings, &[&ILLEGAL[..], &answered, &ruled].concat())
+    })
+}
+
+matter!(
+    /// The move stands because it was answered, not because the record does not show it. From 2018 on what only eyes see counts as
+    /// illegal, too, and the arbiter may have seen that.
+    an_answered_illegal_move_is_granted, |edition| granted_too_late(edition), {
+        2009 "A4.c, B3.c" => [Some("A4.c".to_owned()), Some("B3.c".to_owned())],
+        2014 "A.4.b, B.4" => [Some("A.4.b".to_owned()), Some("B.4".to_owned())],
+        2018 "A.4.2, B.4" => [None, None],
+        2023 "A.5.2, B.3" => [None, None],
+    }
+);
+
 fn until_he_moves(rapid: &str, blitz: &str) -> [serde_json::Value; 3] {
     [serde_json::Value::Null, rapid.into(), blitz.into()]
 }

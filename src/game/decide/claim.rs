@@ -77,6 +77,7 @@ impl Claims<'_> {
                     {
                         return Ok(vec![Act::Claim(ClaimAct::Granted)]);
                     }
+                    Some(Assessment::Wrong(Flaw::Answered(rules))) => return Err(Rejection::TooLateForIllegal(rules)),
                     Some(Assessment::Right(_) | Assessment::Wrong(_)) | None => return Err(Rejection::NotIllegal),
                 };
                 let index = ply.checked_sub(1).ok_or(Rejection::NotIllegal)?;
