@@ -1,7 +1,12 @@
 //! What other programs wrote into a PGN file and this one has no use for: it is kept, and written again.
 use std::collections::BTreeMap;
 
-use super::pgn::{Game, OFFERS};
+use shakmaty::Chess;
+
+use super::{
+    pgn::{Game, OFFERS},
+    variation,
+};
 
 /// Tags, signs and comments of others.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -12,6 +17,8 @@ pub struct Foreign {
     pub signs: BTreeMap<usize, Vec<String>>,
     /// Comments, by the number of half-moves before them, without what the program reads of them.
     pub comments: BTreeMap<usize, Vec<String>>,
+    /// Variations, by the number of half-moves before them, as words to be set in lines.
+    pub variations: BTreeMap<usize, Vec<String>>,
 }
 
 /// The signs that may stand right after a move, and their numbers in PGN.
@@ -20,11 +27,17 @@ const SUFFIXES: [(&str, &str); 6] = [("!", "$1"), ("?", "$2"), ("!!", "$3"), ("?
 const OWN: [&str; 2] = ["[%clk ", "[%emt "];
 
 impl Foreign {
-    /// That of a game.
-    pub(super) fn of(game: &Game) -> Self {
+    /// That of a game. `befores` are the positions before each of its moves.
+    pub(super) fn of(game: &Game, befores: &[Chess]) -> Self {
+        let mut foreign = Self::beside_moves(game, befores, without_own);
         let tags = game.tags().filter(|(name, _)| is_name(name));
-        let mut foreign =
-            Self { tags: tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(), ..Self::default() };
+        foreign.tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+        foreign
+    }
+
+    /// What stands beside the moves. Of a comment `rest` is left.
+    pub(super) fn beside_moves(game: &Game, befores: &[Chess], rest: fn(&str) -> String) -> Self {
+        let mut foreign = Self::default();
         for (moves, sign) in game.signs() {
             foreign.signs.entry(moves).or_default().push(sign.to_owned());
         }
@@ -35,17 +48,21 @@ impl Foreign {
             }
         }
         for (moves, comment) in game.comments() {
-            let rest = without_own(comment);
+            let rest = rest(comment);
             if !rest.is_empty() {
                 foreign.comments.entry(moves).or_default().push(rest);
             }
+        }
+        for (moves, text) in game.variations() {
+            let words = variation::words(text, moves.checked_sub(1).and_then(|replaced| befores.get(replaced)));
+            foreign.variations.entry(moves).or_default().extend(words);
         }
         foreign
     }
 
     /// The value of a tag that others wrote.
     pub(super) fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|(found, _)| found == name).map(|(_, value)| value.as_str())
+        self.tags.iter().rfind(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
     }
 }
 

@@ -21,6 +21,7 @@ mod seal;
 mod sheets;
 pub mod text;
 mod time_control;
+mod variation;
 mod written;
 
 pub use foreign::Foreign;

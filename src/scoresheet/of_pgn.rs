@@ -24,6 +24,7 @@ pub fn from_pgn(game: &Game, event: EventData) -> Result<Scoresheets, PgnError> 
     let castling = if is_chess960 { CastlingMode::Chess960 } else { start.castles().mode() };
     let mut entries: Vec<Entry> = Vec::new();
     let mut standing = Standing::of(&start, castling);
+    let mut befores = Vec::new();
     game.play(|position, m| -> Result<(), PgnError> {
         let played = RawMove::from_move(m);
         entries.push(Entry {
@@ -42,10 +43,11 @@ pub fn from_pgn(game: &Game, event: EventData) -> Result<Scoresheets, PgnError> 
             ruled_off: RuledOff::No,
         });
         standing = standing.after(Some(played));
+        befores.push(position.clone());
         Ok(())
     })?;
     let entries_made = entries.len();
-    let mut score = game.tag("Result").unwrap_or("*").to_owned();
+    let mut score = game.score().to_owned();
     for (moves, comment) in game.comments() {
         if let Some(entry) = moves.checked_sub(1).and_then(|last| entries.get_mut(last)) {
             entry.clock = command(comment, "clk").or(entry.clock);
@@ -70,7 +72,7 @@ pub fn from_pgn(game: &Game, event: EventData) -> Result<Scoresheets, PgnError> 
         confirmed: ByColor { white: false, black: false },
         kept: ByColor { white: None, black: None },
         proof: Proof::Pgn,
-        foreign: own_score_aside(Foreign::of(game), entries_made),
+        foreign: own_score_aside(Foreign::of(game, &befores), entries_made),
     })
 }
 

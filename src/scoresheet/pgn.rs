@@ -2,7 +2,8 @@
 //!
 //! Every token of the main line is a move number, a sign of opinion, a result or a move; a token that is none of them is
 //! an error with its line. (The pgn-reader crate drops what it cannot read, which would announce a game with a hole in
-//! it.) Comments, variations and NAGs are skipped. Bytes need not be UTF-8.
+//! it.) Comments, variations and NAGs are kept beside it. Bytes need not be UTF-8.
+mod latin;
 mod scanner;
 mod stream;
 
@@ -143,20 +144,34 @@ pub struct Game {
     comments: Vec<(usize, String)>,
     /// The same of the signs of opinion that are numbers: `$14`.
     signs: Vec<(usize, String)>,
+    /// The same of the variations, each as it is written, in its parentheses.
+    variations: Vec<(usize, String)>,
+    /// The result at its end, where there is one.
+    result: Option<&'static str>,
     /// Why it cannot be read to its end.
     fault: Option<PgnError>,
 }
 
 impl Game {
-    /// The value of a tag.
+    /// The value of a tag; its name may be written in other capitals.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.iter().rfind(|(found, _)| found == name).map(|(_, value)| value.as_str())
+        self.tags.iter().rfind(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
     }
 
     /// Every tag with its value, in the order in which they are written.
     pub(super) fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Its score: what the tag says, where that is a result, else what stands at its end.
+    pub(super) fn score(&self) -> &str {
+        let tag = self.tag("Result").unwrap_or("*");
+        match (score(tag), self.result) {
+            (Some("*") | None, Some(result)) if result != "*" => result,
+            (Some(known), _) => known,
+            (None, _) => tag,
+        }
     }
 
     /// The tokens of its main line as they are written, moves, numbers and signs alike, each with its line.
@@ -178,6 +193,12 @@ impl Game {
     pub(super) fn signs(&self) -> impl Iterator<Item = (usize, &str)> {
         let moves = self.moves_before();
         self.signs.iter().map(move |(tokens, sign)| (moves[*tokens], sign.as_str()))
+    }
+
+    /// The variations as they are written, in their parentheses, each with the number of moves before it.
+    pub(super) fn variations(&self) -> impl Iterator<Item = (usize, &str)> {
+        let moves = self.moves_before();
+        self.variations.iter().map(move |(tokens, text)| (moves[*tokens], text.as_str()))
     }
 
     /// The signs of opinion that are written out, right after a move (`!?`) or alone (`+/=`), each with the number of moves before it.
@@ -222,13 +243,21 @@ impl Game {
     ///
     /// # Errors
     /// The first token that is not a move, or what `each` returns.
-    pub fn play<E: From<PgnError>>(&self, mut each: impl FnMut(&Chess, Move) -> Result<(), E>) -> Result<(), E> {
-        let mut position = self.start()?;
+    pub fn play<E: From<PgnError>>(&self, each: impl FnMut(&Chess, Move) -> Result<(), E>) -> Result<(), E> {
+        self.play_from(self.start()?, each)
+    }
+
+    /// The same from a position that its tags do not name.
+    pub(super) fn play_from<E: From<PgnError>>(
+        &self,
+        mut position: Chess,
+        mut each: impl FnMut(&Chess, Move) -> Result<(), E>,
+    ) -> Result<(), E> {
         for (line, token) in &self.tokens {
             let Some(written) = written_move(token) else { continue };
             let number = ply_number(&position);
             let (game, line, token) = (self.number, *line, token.clone());
-            let san = match SanPlus::from_ascii(written.as_bytes()).map(|san| san.san) {
+            let san = match SanPlus::from_ascii(without_dash(&written).as_bytes()).map(|san| san.san) {
                 Ok(San::Null | San::Put { .. }) | Err(_) => {
                     return Err(PgnError::NoMove { game, line, number, token }.into());
                 }
@@ -282,6 +311,29 @@ pub(crate) fn written_move(token: &str) -> Option<Cow<'_, str>> {
     }
     let castles = bare.starts_with("0-0") || bare.starts_with("o-o");
     Some(if castles { bare.replace(['0', 'o'], "O").into() } else { bare.into() })
+}
+
+/// `Ng1-f3` and `e2-e4` of the long form as the short form has them.
+fn without_dash(written: &str) -> Cow<'_, str> {
+    match written.split_once('-') {
+        Some((from, to))
+            if from.ends_with(|c: char| c.is_ascii_digit()) && to.starts_with(|c: char| c.is_ascii_lowercase()) =>
+        {
+            format!("{from}{to}").into()
+        }
+        _ => written.into(),
+    }
+}
+
+/// A result, as PGN writes it; `None` for anything else.
+fn score(token: &str) -> Option<&'static str> {
+    Some(match token {
+        "1-0" | "1–0" => "1-0",
+        "0-1" | "0–1" => "0-1",
+        "1/2-1/2" | "1/2" | "½-½" | "½–½" => "1/2-1/2",
+        "*" => "*",
+        _ => return None,
+    })
 }
 
 /// The opinion in a token; `None` where there is none. Signs of check and mate are none.
@@ -348,6 +400,41 @@ mod tests {
     fn tags_are_read_however_they_are_set_out() {
         let game = game(br#"[White "J. \"Joe\" Doe"] [Black "A]B"]"#, 1).expect("a game without moves");
         assert_eq!((game.tag("White"), game.tag("Black")), (Some(r#"J. "Joe" Doe"#), Some("A]B")));
+    }
+
+    #[test]
+    fn odd_tags_of_archives_are_read() {
+        let of = |pgn: &[u8], name: &str| game(pgn, 1).expect("a game").tag(name).unwrap_or_default().to_owned();
+        assert_eq!(of(b"[white \"Anna\"]\n1. e4 *", "White"), "Anna");
+        assert_eq!(of(b"[White Anna K.]\n1. e4 *", "White"), "Anna K.");
+        assert_eq!(of(b"[White \"Anna]\n[Black \"B\"]\n1. e4 *", "White"), "Anna");
+        assert_eq!(of(b"[White \"A\\\"]\n1. e4 *", "White"), "A\"");
+        assert_eq!(of(b"[White \"J\xf6rg\"]\n1. e4 *", "White"), "Jörg");
+        assert!(game(b"[White \"Anna\n1. e4 *", 1).expect("a game").tokens().is_err(), "never closed");
+    }
+
+    #[test]
+    fn the_score_is_what_the_tag_or_else_the_end_says() {
+        for (pgn, score) in [
+            ("[Result \"1/2\"]\n1. e4 1/2", "1/2-1/2"),
+            ("1. e4 e5 0-1", "0-1"),
+            ("[Result \"+-\"]\n1. e4 1-0", "1-0"),
+            ("[Result \"*\"]\n1. e4 1–0", "1-0"),
+            ("[Result \"1-0\"]\n1. e4 *", "1-0"),
+            ("[Result \"0-0\"]\n1. e4 *", "0-0"),
+            ("1. e4", "*"),
+        ] {
+            assert_eq!(game(pgn.as_bytes(), 1).expect("a game").score(), score, "{pgn}");
+        }
+    }
+
+    #[test]
+    fn moves_of_the_long_form_are_read() {
+        check(
+            "1. e2-e4 e7-e5 2. Ng1-f3 d7-d6 3. Bf1-b5+ Bc8-d7 4. Bb5xd7+ Qd8xd7 5. O-O *",
+            1,
+            "e4 e5 Nf3 d6 Bb5 Bd7 Bxd7 Qxd7 O-O",
+        );
     }
 
     #[test]

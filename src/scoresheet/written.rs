@@ -19,6 +19,8 @@ use crate::{
 
 /// Lines of PGN have less than 80 characters.
 const WIDTH: usize = 79;
+/// What PGN writes where nothing is known.
+const UNKNOWN: &str = "?";
 
 /// The game as PGN, with a FEN where it did not begin from the usual position or is a game of Chess960. It ends with an empty
 /// line, so that several make one file.
@@ -58,17 +60,20 @@ fn one_line(text: &str) -> String {
 
 /// The tags that the program has, then those of others. Where it knows nothing better, theirs stay as they were.
 fn all_tags(sheets: &Scoresheets) -> Vec<(String, String)> {
-    let theirs_first = |name: &str| match name {
+    let theirs_first = |name: &str, value: &str| match name {
         "Termination" => sheets.ending.is_none(),
         "Date" => sheets.event.date.is_empty(),
-        "Mode" => sheets.proof == Proof::Pgn,
+        "Event" | "Site" | "Round" | "White" | "Black" => value == UNKNOWN,
         _ => false,
     };
-    let theirs = |name: &str| sheets.foreign.tag(name).filter(|_| theirs_first(name)).map(str::to_owned);
+    let theirs = |name: &str, value: &str| sheets.foreign.tag(name).filter(|_| theirs_first(name, value));
+    let better = |name: &str, value: String| theirs(name, &value).map(str::to_owned).unwrap_or(value);
     let mut all: Vec<(String, String)> =
-        tags(sheets).into_iter().map(|(name, value)| (name.to_owned(), theirs(name).unwrap_or(value))).collect();
+        tags(sheets).into_iter().map(|(name, value)| (name.to_owned(), better(name, value))).collect();
     for (name, value) in &sheets.foreign.tags {
-        if !all.iter().any(|(written, _)| written == name) {
+        let is_written = all.iter().any(|(written, _)| written.eq_ignore_ascii_case(name));
+        // A position that is the usual one is none to set up.
+        if !is_written && !["FEN", "SetUp"].contains(&name.as_str()) {
             all.push((name.clone(), value.clone()));
         }
     }
@@ -78,7 +83,7 @@ fn all_tags(sheets: &Scoresheets) -> Vec<(String, String)> {
 /// The Seven Tag Roster in its order, then the others that are known.
 fn tags(sheets: &Scoresheets) -> Vec<(&'static str, String)> {
     let event = &sheets.event;
-    let known = |text: &str| if text.is_empty() { "?".to_owned() } else { text.to_owned() };
+    let known = |text: &str| if text.is_empty() { UNKNOWN.to_owned() } else { text.to_owned() };
     let date = if event.date.is_empty() { "????.??.??".to_owned() } else { event.date.replace('-', ".") };
     let mut tags = vec![
         ("Event", known(&event.event)),
@@ -106,14 +111,17 @@ fn tags(sheets: &Scoresheets) -> Vec<(&'static str, String)> {
             tags.push(("TimeControl", time_control::written(&control.white)))
         }
         Some(control) => {
-            tags.push(("TimeControl", "?".to_owned()));
+            tags.push(("TimeControl", UNKNOWN.to_owned()));
             tags.push(("WhiteTimeControl", time_control::written(&control.white)));
             tags.push(("BlackTimeControl", time_control::written(&control.black)));
         }
         None => {}
     }
-    tags.push(("Termination", termination(sheets).to_owned()));
-    tags.push(("Mode", "OTB".to_owned()));
+    // Of a game from elsewhere nobody here knows how it was played, or ended.
+    if sheets.proof != Proof::Pgn {
+        tags.push(("Termination", termination(sheets).to_owned()));
+        tags.push(("Mode", "OTB".to_owned()));
+    }
     if sheets.castling == CastlingMode::Chess960 {
         tags.push(("Variant", "Chess960".to_owned()));
     }
@@ -166,7 +174,8 @@ fn movetext(sheets: &Scoresheets) -> Vec<String> {
     // After a comment the number is written again.
     let mut numbered = true;
     let theirs = |made: usize| -> Vec<String> {
-        sheets.foreign.comments.get(&made).into_iter().flatten().flat_map(|text| comment(text)).collect()
+        let comments = sheets.foreign.comments.get(&made).into_iter().flatten().flat_map(|text| comment(text));
+        comments.chain(sheets.foreign.variations.get(&made).into_iter().flatten().cloned()).collect()
     };
     tokens.extend(theirs(0));
     let mut made = 0;
@@ -255,7 +264,7 @@ fn san(entry: &Entry, said: Option<RawMove>) -> String {
 }
 
 /// A comment as words to be set in lines. A command such as `[%clk 0:01:00]` is not parted.
-fn comment(text: &str) -> Vec<String> {
+pub(super) fn comment(text: &str) -> Vec<String> {
     let text = format!("{{{}}}", one_line(text).replace(['{', '}'], "|"));
     let mut words: Vec<String> = Vec::new();
     for word in text.split(' ') {
@@ -400,6 +409,52 @@ mod tests {
             {(=) White offers a draw} {+/=} 2... Nc6 $2 {[%csl Ga1]} {again} 1-0";
         assert_eq!(moves.trim(), wanted);
         assert_eq!(write(&read(&once)), once, "and stays as it is");
+    }
+
+    /// Variations are played from the move that they replace, also inside each other; one that cannot be played is a comment.
+    #[test]
+    fn variations_of_others_are_kept() {
+        let read = |moves: &str| {
+            let game = pgn::game(moves.as_bytes(), 1).expect("a game");
+            from_pgn(&game, EventData::default()).expect("it can be played")
+        };
+        for (theirs, wanted) in [
+            (
+                "1. e4 e5 (1... c5!? 2. Nf3 (2. c3 d5 {fest}) (2.Nc3) 2... d6 $10) 2. Nf3 *",
+                "1. e4 e5 (1... c5 $5 2. Nf3 (2. c3 d5 {fest}) (2. Nc3) 2... d6 $10) 2. Nf3 *",
+            ),
+            ("1. e4 (1. d4 d5 ; closed\n 2. c4) (1.c4) e5 *", "1. e4 (1. d4 d5 {closed} 2. c4) (1. c4) 1... e5 *"),
+            (
+                "1. e4 {gut [%clk 0:01:00]} ({oder} 1. d4 [%clk 0:02:00]) 1-0",
+                "1. e4 {[%clk 0:01:00]} {gut} ({oder} 1. d4) 1-0",
+            ),
+            ("1. e4 e5 (1... c5 {[%clk 0:02:00]} 2. Nf3 +/=) *", "1. e4 e5 (1... c5 {[%clk 0:02:00]} 2. Nf3 {+/=}) *"),
+            ("1. e4 e5 (1... Qh4 {so} 2. g3) 2. d4 *", "1. e4 e5 {variation: (1... Qh4 |so| 2. g3)} 2. d4 *"),
+            ("1. e4 e5 (1... c5 2. Nf3 (2. Kd5) d6) *", "1. e4 e5 (1... c5 2. Nf3 {variation: (2. Kd5)} 2... d6) *"),
+            ("(1. d4) 1. e4 () e5 (1... c5 *) *", "{variation: (1. d4)} 1. e4 e5 (1... c5) *"),
+            ("1. e4 e5 (-- 2. d4) *", "1. e4 e5 {variation: (-- 2. d4)} *"),
+        ] {
+            let once = write(&read(theirs));
+            let moves = once.split_once("\n\n").expect("moves follow the tags").1.replace('\n', " ");
+            assert_eq!(moves.trim(), wanted, "{theirs}");
+            assert_eq!(write(&read(&once)), once, "and stays as it is");
+        }
+    }
+
+    /// Nothing is invented of a game from elsewhere, and a dash says that there is nothing to know.
+    #[test]
+    fn tags_of_others_are_kept_and_none_is_made_up() {
+        let theirs = "[Event \"-\"]\n[Round \"-\"]\n[White \"A\"]\n[TimeControl \"-\"]\n\n1. e4 1-0\n";
+        let game = pgn::game(theirs.as_bytes(), 1).expect("a game");
+        let once = write(&from_pgn(&game, EventData::default()).expect("it can be played"));
+        for kept in ["[Event \"-\"]", "[Round \"-\"]", "[Site \"?\"]", "[Black \"?\"]", "[TimeControl \"-\"]"] {
+            assert!(once.contains(kept), "{kept}: {once}");
+        }
+        assert!(!once.contains("Termination") && !once.contains("Mode"), "{once}");
+        let theirs = "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq\"]\n\n1. e4 *\n";
+        let game = pgn::game(theirs.as_bytes(), 1).expect("a game");
+        let once = write(&from_pgn(&game, EventData::default()).expect("it can be played"));
+        assert!(!once.contains("FEN"), "the usual position is none to set up: {once}");
     }
 
     #[test]

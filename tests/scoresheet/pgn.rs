@@ -81,6 +81,23 @@ fn a_game_of_300_moves_is_read_by_other_programs() {
     read_by_python_chess(&file, &[found(&read)]);
 }
 
+/// A game with variations in variations, signs, comments and tags of others.
+#[test]
+fn variations_of_others_are_read_by_other_programs() {
+    let theirs = "[Event \"-\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"-\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n\
+        1. e4 e5 (1... c5!? 2. Nf3 (2. c3 d5 {firm}) (2.Nc3) 2... d6 $10) (1... Qh4) 2. Qh5 Nc6 (2... g6?? 3. Qxe5+) 3. Bc4 Nf6 \
+        4. Qxf7# 1-0\n";
+    let read = all_from_pgn(theirs.as_bytes(), &EventData::default()).expect("a game").remove(0);
+    let text = write(&read);
+    let moves = text.replace('\n', " ");
+    let kept = ["(2. c3 d5 {firm}) (2. Nc3) 2... d6 $10)", "{variation: (1... Qh4)}", "(2... g6 $4 3. Qxe5+)"];
+    assert!(kept.into_iter().all(|kept| moves.contains(kept)), "{text}");
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("variations.pgn");
+    fs::write(&file, &text).expect("written");
+    read_by_pgn_extract(&file, 1);
+    read_by_python_chess(&file, &[found(&read)]);
+}
+
 /// `./test` installs it where it finds Python's installer; without it the script ends with 77.
 fn read_by_python_chess(file: &Path, wanted: &[serde_json::Value]) {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/python_chess.py");

@@ -1,5 +1,5 @@
 //! PGN byte by byte: tags, comments, variations and the tokens of the main line.
-use super::{Game, MOST_DEEP, MOST_TOKENS, PgnError};
+use super::{Game, MOST_DEEP, MOST_TOKENS, PgnError, latin, score};
 
 /// Walks through the bytes of a file and counts its lines.
 pub(super) struct Scanner<'a> {
@@ -97,11 +97,16 @@ impl<'a> Scanner<'a> {
         game.comments.push((game.tokens.len(), words));
     }
 
-    /// Skips a variation with all that is nested in it.
+    /// Skips a variation with all that is nested in it, and keeps its text.
     fn variation(&mut self, game: &mut Game) {
         let comments = game.comments.len();
+        let text = self.rest;
         self.skip_variation(game);
         game.comments.truncate(comments);
+        if game.fault.is_none() {
+            let inside = &text[..text.len() - self.rest.len()];
+            game.variations.push((game.tokens.len(), latin::text(inside)));
+        }
     }
 
     fn skip_variation(&mut self, game: &mut Game) {
@@ -135,7 +140,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// `[Name "value"]`, with `\"` for a quotation mark inside.
+    /// `[Name "value"]`, with `\"` for a quotation mark inside. A quotation mark that is missing at the end of the line, or both of
+    /// them, are not missed.
     fn tag(&mut self, game: &mut Game) {
         let line = self.line;
         let (mut name, mut value) = (Vec::new(), Vec::new());
@@ -153,16 +159,15 @@ impl<'a> Scanner<'a> {
                 }
                 (b'\\', true) => escaped = true,
                 (b'"', _) => quoted = !quoted,
-                (b']', false) => {
-                    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes.trim_ascii()).into_owned();
-                    game.tags.push((text(&name), text(&value)));
-                    return;
-                }
+                (b']', false) => return game.tags.push(name_and_value(&name, &value)),
                 (_, true) => value.push(byte),
                 (_, false) => name.push(byte),
             }
         }
-        Self::unclosed(game, line, "tag", ']');
+        match value.trim_ascii_end() {
+            [value @ .., b']'] if quoted => game.tags.push(name_and_value(&name, value)),
+            _ => Self::unclosed(game, line, "tag", ']'),
+        }
     }
 
     /// Reads a token of the main line; true if it is the result, which ends the game.
@@ -170,26 +175,37 @@ impl<'a> Scanner<'a> {
         let line = self.line;
         let ends = |b: &u8| b.is_ascii_whitespace() || b"{}();[]".contains(b);
         let len = self.rest.iter().position(ends).unwrap_or(self.rest.len());
-        let token = String::from_utf8_lossy(&self.rest[..len]).into_owned();
+        let token = latin::text(&self.rest[..len]);
         for _ in 0..len {
             self.bump();
         }
         // `1.e4` and `Nf3$1` are written without a blank.
         let (token, signs) = token.split_once('$').unwrap_or((&token, ""));
-        let result = matches!(token, "1-0" | "0-1" | "1/2-1/2" | "1/2" | "*" | "½-½" | "1–0" | "0–1" | "½–½");
-        if game.tokens.len() == MOST_TOKENS || game.comments.len() > MOST_TOKENS || game.signs.len() > MOST_TOKENS {
+        let result = score(token);
+        let beside = [game.comments.len(), game.signs.len(), game.variations.len()];
+        if game.tokens.len() == MOST_TOKENS || beside.into_iter().any(|count| count > MOST_TOKENS) {
             self.give_up(game, PgnError::TooLong { game: game.number, line, most: MOST_TOKENS });
-        } else if !result && !token.is_empty() {
+        } else if result.is_none() && !token.is_empty() {
             game.tokens.push((line, token.to_owned()));
         }
         let numbers =
             signs.split('$').filter(|sign| !sign.is_empty() && sign.bytes().all(|byte| byte.is_ascii_digit()));
         game.signs.extend(numbers.map(|number| (game.tokens.len(), format!("${number}"))));
-        result
+        game.result = result;
+        result.is_some()
+    }
+}
+
+/// What stands in a tag; `[White Anna]` has its value after the first blank.
+fn name_and_value(name: &[u8], value: &[u8]) -> (String, String) {
+    let (name, value) = (latin::text(name.trim_ascii()), latin::text(value.trim_ascii()));
+    match name.split_once(char::is_whitespace) {
+        Some((name, bare)) if value.is_empty() => (name.to_owned(), bare.trim().to_owned()),
+        _ => (name, value),
     }
 }
 
 /// Words with one blank between them.
 fn one_line(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).split_ascii_whitespace().collect::<Vec<_>>().join(" ")
+    latin::text(bytes).split_ascii_whitespace().collect::<Vec<_>>().join(" ")
 }
