@@ -160,7 +160,7 @@ refusals! {
     AlreadyRepeated => Order, Article::Announcing, Phrase::line(Line::AlreadyRepeated);
     /// Executed already.
     AlreadyExecuted => Order, Article::Announcing, Phrase::line(Line::AlreadyExecuted);
-    /// The opponent's clock runs: a slip can no longer be corrected.
+    /// The opponent's clock has been started, or he has answered: a slip can no longer be corrected.
     CorrectionTooLate => Order, Article::Slip, Phrase::line(Line::CorrectionTooLate);
     /// The correction is not the move that stands on the board.
     CorrectionMustFitPiece(placed: RawMove) => Move, Article::MoveStands, Phrase::with(Line::CorrectionMustFitPiece, [Arg::Move(placed)]);

@@ -224,7 +224,7 @@ const fn template(line: Line) -> &'static str {
         Line::NothingAnnounced => "Es ist noch nichts angesagt.",
         Line::NothingToRepeat => "Es ist kein Zug angesagt, der zu wiederholen oder auszuführen wäre.",
         Line::AlreadyAnnounced => "Angesagt ist schon {0}. Berichtigen lässt es sich, bis die Uhr gedrückt ist.",
-        Line::CorrectionTooLate => "Zu spät zum Berichtigen: Die Uhr des Gegners läuft.",
+        Line::CorrectionTooLate => "Zu spät zum Berichtigen. Rufen Sie den Schiedsrichter.",
         Line::CorrectionMustFitPiece => "Die Figur steht schon: {0}. Nur die Ansage darf sich nach der Figur richten.",
         Line::Corrected => "Berichtigt. Nicht {0}, sondern {1}.",
         Line::Differs => "Das weicht ab. Angesagt ist {0}, wiederholt wurde {1}.",
@@ -835,9 +835,7 @@ const fn template(line: Line) -> &'static str {
         Line::SettingStands => {
             "Die Einstellung der Uhr bleibt nach so vielen Zügen. Nennen Sie den Grund, wenn der Zeitplan leidet."
         }
-        Line::NoQuickplay => {
-            "Die Regeln der Endspurtphase gelten in dieser Partie nicht. Rufen Sie den Schiedsrichter."
-        }
+        Line::NoQuickplay => "Die Regeln der Endspurtphase gelten jetzt nicht. Rufen Sie den Schiedsrichter.",
         Line::TwoMinutesOrMore => "Dafür müssen weniger als zwei Minuten auf Ihrer Uhr sein.",
         Line::ClaimWaits => "Ein Antrag wartet schon auf den Schiedsrichter.",
         Line::NoClaim => "Es wartet kein Antrag.",

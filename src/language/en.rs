@@ -209,7 +209,7 @@ const fn template(line: Line) -> &'static str {
         Line::NothingAnnounced => "Nothing has been announced yet.",
         Line::NothingToRepeat => "No move has been announced that could be repeated or executed.",
         Line::AlreadyAnnounced => "Announced already: {0}. Correct it before you press the clock.",
-        Line::CorrectionTooLate => "Too late to correct: the opponent's clock is running.",
+        Line::CorrectionTooLate => "Too late to correct. Call the arbiter.",
         Line::CorrectionMustFitPiece => "The piece has been placed: {0}. Only the words may follow the piece.",
         Line::Corrected => "Corrected. Not {0}, but {1}.",
         Line::Differs => "That differs. Announced was {0}, repeated was {1}.",
@@ -778,7 +778,7 @@ const fn template(line: Line) -> &'static str {
         Line::SettingStands => {
             "The setting of the clock stands after so many moves. Give the reason if the schedule would suffer."
         }
-        Line::NoQuickplay => "The rules of the quickplay finish do not hold in this game. Call the arbiter.",
+        Line::NoQuickplay => "The rules of the quickplay finish do not hold now. Call the arbiter.",
         Line::TwoMinutesOrMore => "That needs less than two minutes on your clock.",
         Line::ClaimWaits => "A claim is waiting for the arbiter already.",
         Line::NoClaim => "No claim is waiting.",

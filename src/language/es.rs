@@ -237,7 +237,7 @@ const fn template(line: Line) -> &'static str {
         Line::NothingAnnounced => "Todavía no se ha anunciado nada.",
         Line::NothingToRepeat => "No hay ninguna jugada anunciada que repetir o ejecutar.",
         Line::AlreadyAnnounced => "Ya está anunciado {0}. Se puede corregir antes de pulsar el reloj.",
-        Line::CorrectionTooLate => "Es tarde para corregir: corre el reloj del adversario.",
+        Line::CorrectionTooLate => "Es tarde para corregir. Llame al árbitro.",
         Line::CorrectionMustFitPiece => "La pieza ya está colocada: {0}. Solo el anuncio puede seguir a la pieza.",
         Line::Corrected => "Corregido. No {0}, sino {1}.",
         Line::Differs => "No coincide. Se anunció {0}, se repitió {1}.",
@@ -834,7 +834,7 @@ const fn template(line: Line) -> &'static str {
         Line::SettingStands => {
             "El ajuste del reloj queda después de tantos movimientos. Dé la razón si el horario se ve afectado."
         }
-        Line::NoQuickplay => "Las reglas del final a caída de bandera no rigen en esta partida. Llame al árbitro.",
+        Line::NoQuickplay => "Las reglas del final a caída de bandera no rigen ahora. Llame al árbitro.",
         Line::TwoMinutesOrMore => "Para eso debe tener menos de dos minutos en su reloj.",
         Line::ClaimWaits => "Ya hay una reclamación que espera al árbitro.",
         Line::NoClaim => "No hay ninguna reclamación.",

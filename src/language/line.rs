@@ -44,7 +44,7 @@ lines! {
     NothingToRepeat(0),
     /// 0 is announced already; correct it before the press.
     AlreadyAnnounced(1),
-    /// The slip can no longer be corrected: the opponent's clock runs.
+    /// The slip can no longer be corrected. Call the arbiter.
     CorrectionTooLate(0),
     /// The piece has been placed on another square by move 0: words may follow the piece, not the piece the words.
     CorrectionMustFitPiece(1),
@@ -1012,7 +1012,7 @@ lines! {
     FlagIsThePlayers(0),
     /// The setting of the clock stands after so many moves. Give the reason if the schedule would suffer.
     SettingStands(0),
-    /// The rules of the quickplay finish do not hold in this game. Call the arbiter.
+    /// The rules of the quickplay finish do not hold now. Call the arbiter.
     NoQuickplay(0),
     /// That needs less than two minutes on your clock.
     TwoMinutesOrMore(0),

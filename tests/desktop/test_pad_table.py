@@ -109,7 +109,7 @@ def test_an_announcement_is_corrected_by_the_pad_alone(desktop):
     before = acts(data)
     pad.press("Select")
     white.signs("d2d4")
-    press_and_hear(program, pad, ["RightTrigger"], "Zu spät zum Berichtigen: Die Uhr des Gegners läuft.")
+    press_and_hear(program, pad, ["RightTrigger"], "Zu spät zum Berichtigen. Rufen Sie den Schiedsrichter.")
     assert acts(data) == before
     assert "panicked" not in program.output()
 
