@@ -20,7 +20,7 @@ fn the_stick_goes_to_the_ends_of_the_set_up() {
 fn a_broken_profile_is_refused_with_its_line() {
     let usual = PadLayout::Xbox.text();
     for (broken, line, tells) in [
-        ("RightTrigger = commit\nStart\n", 2, "no assignment"),
+        ("RightTrigger = commit\nStart\n", 2, "not an assignment"),
         ("RightTrigger = commit\n\nEst = cancel\n", 3, "`Est` is not a button"),
         ("RightTrigger = comit\n", 1, "nothing a gamepad can do"),
         ("left-stick = leap 95\n", 1, "5 to 90"),
