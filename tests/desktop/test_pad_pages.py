@@ -218,7 +218,7 @@ def test_buttons_are_chosen_by_ear_and_kept(desktop):
     press_and_hear(program, pad, ["South"], "Neuer Knopf für Uhr drücken?")
     press_and_hear(program, pad, ["East"], "zurück zum Brett keinen Knopf.")
     # Resigning is not to be had by one button.
-    for _ in range(60):
+    for _ in range(90):
         if said_by(program)[-1][1].startswith("Partie aufgeben"):
             break
         pad.press("Down")
