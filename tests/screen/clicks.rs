@@ -194,7 +194,7 @@ fn takes_one_button(moments: &[Moment]) {
             desk.harness.run_steps(BETWEEN);
             let once = desk.done();
             // A message may have shifted it a little; a click beside it still reaches it.
-            let mut named = desk.harness.query_all_by_role_and_label(Role::Button, &*name);
+            let mut named = desk.harness.query_all_by_role_and_label(Role::Button, &name);
             let same = named.any(|button| button.rect().expand(BESIDE).contains(place));
             drop(named);
             desk.clicks_at(place);
