@@ -1,7 +1,7 @@
 //! What a player changes in the middle of a game: his list opens with what is chosen at this moment, and each change counts at once.
 use shakmaty::{ByColor, Color};
 
-use super::{App, Privacy, sound::by_id, stages::Stage};
+use super::{App, Privacy, desks::DeskAt, sound::by_id, stages::Stage};
 use crate::{
     audio::{self, Devices},
     desk::{Form, OutputKind, Sound},
@@ -24,6 +24,14 @@ impl App {
             .with_theme(self.chosen.theme)
             .in_game_of(player, self.sound.room_in_use());
         self.at_desk_of(seat, |desk, _| desk.open_settings(form));
+    }
+
+    /// The list that is open at a desk shows what is chosen now.
+    pub(super) fn renew_settings(&mut self, place: DeskAt) {
+        let theme = self.chosen.theme;
+        if let (Stage::Game(playing), Some(sound)) = (&mut self.stage, self.sound.chosen()) {
+            playing.desks.at_mut(place).renew_settings(sound, theme);
+        }
     }
 
     /// Other devices, volumes, speeds and short sounds from now on. Which device an output has is put on record before it sounds
@@ -82,8 +90,8 @@ fn impaired(setup: &Setup) -> impl Iterator<Item = Color> + '_ {
 mod tests {
     use super::*;
     use crate::{
-        app::{desks::DeskAt, quitting::tests::playing, settings},
-        desk::{Direction, Intent, Mode, Page},
+        app::{quitting::tests::playing, settings},
+        desk::{Change, Direction, Intent, Level, Mode, Page},
         game::{Command, MoveCommand},
     };
 
@@ -129,6 +137,19 @@ mod tests {
             app.at_desk(DeskAt::Keyboard, closes);
             assert_eq!(mode(&app), Mode::Board);
         }
+    }
+
+    /// A key made his words faster while the list was open, and the next change there made them slow again.
+    #[test]
+    fn what_a_key_changes_beside_the_open_list_stays() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = at_table(folder.path());
+        app.at_desk(DeskAt::Keyboard, Intent::OpenSettings);
+        app.change_level(Color::White, Level::Rate, Change::Up);
+        app.at_desk(DeskAt::Keyboard, Intent::Walk(Direction::Down));
+        app.at_desk(DeskAt::Keyboard, Intent::Walk(Direction::Right));
+        let levels = app.sound.chosen().map(|sound| (sound.rate, sound.earphone_volume));
+        assert_eq!(levels, Some((160, 90)), "from 150 and 80 per cent");
     }
 
     #[test]

@@ -223,6 +223,7 @@ impl App {
             _ => None,
         };
         let (before, stroke) = (read_back(self), intent.clone());
+        self.renew_settings(place);
         self.work_at(place, |desk, view| desk.take(intent, view));
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_read_back(place, stroke, before.as_ref());

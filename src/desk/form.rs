@@ -133,6 +133,12 @@ impl Form {
         self
     }
 
+    /// This is chosen now.
+    pub(super) fn renew(&mut self, sound: &Sound, theme: Theme) {
+        self.sound = sound.clone();
+        self.theme = theme;
+    }
+
     /// The windows are drawn in these colours now.
     pub const fn wear(&mut self, theme: Theme) {
         self.theme = theme;

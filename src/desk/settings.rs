@@ -2,7 +2,7 @@
 //! changed as in the set-up. Nothing of the game is in it.
 use super::{Desk, Direction, Form, FormWish, Heading, Intent, Mode, Page, Wish, form::Field, lists::refused};
 use crate::{
-    desk::OutputKind,
+    desk::{OutputKind, Sound, Theme},
     game::Seat,
     language::{Arg, Label, Line, Phrase},
     narration::Chime,
@@ -15,6 +15,14 @@ impl Desk {
         let opened = Phrase::Several(vec![heading, form.phrase(form.field())]);
         self.mode = Mode::Settings(Box::new(form));
         vec![Wish::Say(opened)]
+    }
+
+    /// Brings the open list up to what is chosen at this moment: keys change levels and colours beside it, and the other player has a
+    /// list of his own.
+    pub fn renew_settings(&mut self, sound: &Sound, theme: Theme) {
+        if let Mode::Settings(form) = &mut self.mode {
+            form.renew(sound, theme);
+        }
     }
 
     /// Only players have an ear of their own.
