@@ -334,6 +334,18 @@ fn kill_9_in_the_middle_of_a_think_costs_at_most_a_second() {
     fault_row::row("`kill -9` in the middle of a think", 2, 0, "2");
 }
 
+/// The sign of life of a program that plays: it may come later than its first answer.
+fn first_beat(path: &Path) -> Beat {
+    for _ in 0..200 {
+        let beat = journal::read(path).and_then(|record| Heartbeat::last(&record)).ok().flatten();
+        if let Some(beat) = beat {
+            return beat;
+        }
+        wait(Duration::from_millis(50));
+    }
+    panic!("no sign of life in ten seconds");
+}
+
 /// What a machine leaves that was switched off, and came up with its clock an hour behind: the last sign of life lies in the future.
 #[test]
 fn a_wall_clock_that_was_set_back_while_it_was_down_makes_up_no_time() {
@@ -341,10 +353,10 @@ fn a_wall_clock_that_was_set_back_while_it_was_down_makes_up_no_time() {
     let mut console = begin(data.path());
     console.say("white start");
     console.until_answered();
-    console.kill();
     let path = journal_in(data.path());
+    let beat = first_beat(&path);
+    console.kill();
     let (writer, record) = journal::resume(&path).expect("good");
-    let beat = Heartbeat::last(&record).expect("readable").expect("it was alive");
     let last = Beat {
         moment: record.last_event_at() + Duration::from_secs(1),
         wall_unix_ms: beat.wall_unix_ms + 3_600_000,
