@@ -84,6 +84,12 @@ impl Language {
     pub fn piece_letter(self, role: shakmaty::Role) -> Option<char> {
         *self.table().letters.get(role)
     }
+
+    /// The word for a kind of piece, as it is announced: `Springer`.
+    #[must_use]
+    pub fn piece_name(self, role: shakmaty::Role) -> &'static str {
+        self.table().roles.get(role)
+    }
 }
 
 impl fmt::Display for Language {

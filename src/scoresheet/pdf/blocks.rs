@@ -38,7 +38,9 @@ pub(super) enum Block {
 pub(super) struct Closing {
     pub(super) board: Board,
     pub(super) language: Language,
-    /// The position in words: what is read in place of the diagram, and stands beside it.
+    /// What is read in place of the diagram: the position in words.
+    pub(super) diagram: String,
+    /// The position in letters, beside the diagram.
     pub(super) pieces: Vec<String>,
     /// The words before each line for a signature.
     pub(super) signatures: Vec<String>,
@@ -103,11 +105,13 @@ fn sheet(game: &Game<'_>, side: Color, language: Language, style: MoveStyle) -> 
     blocks.push(Block::Heading(say(Paper::FinalPosition)));
     let end = game.sheets.end();
     let board = end.board().clone();
-    let pieces = |color: Color| {
-        let name = color.fold_wb(Paper::White, Paper::Black).text(language);
-        format!("{name}: {}", pieces(&board, color, language))
+    let of_both = |pieces: fn(&Board, Color, Language) -> String| {
+        Color::ALL.map(|color| {
+            let name = color.fold_wb(Paper::White, Paper::Black).text(language);
+            format!("{name}: {}", pieces(&board, color, language))
+        })
     };
-    let pieces = Color::ALL.map(pieces).to_vec();
+    let (diagram, pieces) = (of_both(named_pieces).join(". "), of_both(pieces).to_vec());
     let player = |(paper, side): (Paper, Color)| {
         let name = game.sheets.event.names.get(side);
         if name.is_empty() { say(paper) } else { format!("{} ({name})", say(paper)) }
@@ -115,7 +119,7 @@ fn sheet(game: &Game<'_>, side: Color, language: Language, style: MoveStyle) -> 
     let signers = [(Paper::White, Color::White), (Paper::Black, Color::Black)].map(player);
     let signers = signers.into_iter().chain([say(Paper::ArbiterSeat)]);
     let signatures = signers.map(|of| Paper::SignatureOf.fill(language, [&*of])).collect();
-    blocks.push(Block::Closing(Closing { board, language, pieces, signatures }));
+    blocks.push(Block::Closing(Closing { board, language, diagram, pieces, signatures }));
     PdfSection { title, blocks }
 }
 
@@ -138,15 +142,27 @@ fn row(row: &Row) -> TableRow {
     TableRow { cells, ruled_off }
 }
 
-/// `Kg1, Dd1, a2`: in the order of their worth.
+/// In the order of their worth.
+const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+/// `König g1, Turm a1, f1, Bauer a2`: each kind once, with its squares.
+fn named_pieces(board: &Board, color: Color, language: Language) -> String {
+    let of = |role: Role| {
+        let squares: Vec<_> =
+            board.by_piece(Piece { color, role }).into_iter().map(|square| square.to_string()).collect();
+        (!squares.is_empty()).then(|| format!("{} {}", language.piece_name(role), squares.join(", ")))
+    };
+    ROLES.into_iter().filter_map(of).collect::<Vec<_>>().join(", ")
+}
+
+/// `Kg1, Dd1, a2`.
 fn pieces(board: &Board, color: Color, language: Language) -> String {
-    let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
     let of = |role: Role| {
         let squares = board.by_piece(Piece { color, role });
         let letter = language.piece_letter(role).map(String::from).unwrap_or_default();
         squares.into_iter().map(move |square| format!("{letter}{square}"))
     };
-    roles.into_iter().flat_map(of).collect::<Vec<_>>().join(", ")
+    ROLES.into_iter().flat_map(of).collect::<Vec<_>>().join(", ")
 }
 
 fn reported(report: &Report, language: Language) -> PdfSection {
@@ -188,7 +204,7 @@ impl PdfSection {
                     let cells = header.iter().chain(rows.iter().flat_map(|row| &row.cells));
                     words.extend(cells.flat_map(|cell| split(cell)));
                 }
-                Block::Closing(Closing { board, language, pieces, signatures }) => {
+                Block::Closing(Closing { board, language, diagram: _, pieces, signatures }) => {
                     for square in squares() {
                         if square.file() == File::A {
                             words.push(square.rank().char().to_string());

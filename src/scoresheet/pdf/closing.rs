@@ -57,7 +57,7 @@ impl Setter {
         self.room(self.closing_height(closing));
         let (whole, top) = (self.strip, self.y);
         let beside = self.place_beside();
-        self.board(&closing.board, closing.language, &closing.pieces.join("; "));
+        self.board(&closing.board, closing.language, &closing.diagram);
         let bottom = self.y;
         if let Some(beside) = beside {
             (self.strip, self.y) = (beside, top);

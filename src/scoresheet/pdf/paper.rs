@@ -234,7 +234,8 @@ mod tests {
             let mut blocks: Vec<Block> = (0..lines).map(|_| Block::Text("Zeile".to_owned())).collect();
             let signatures = ["Weiß", "Schwarz", "Schiedsrichter"].map(|who| format!("Unterschrift {who}:")).to_vec();
             let pieces = vec!["Weiß: Ke1".to_owned(), "Schwarz: Ke8".to_owned()];
-            let closing = Closing { board: shakmaty::Board::default(), language: Language::German, pieces, signatures };
+            let (board, diagram) = (shakmaty::Board::default(), "Weiß: König e1".to_owned());
+            let closing = Closing { board, language: Language::German, diagram, pieces, signatures };
             blocks.extend([Block::Heading("Schlussstellung".to_owned()), Block::Closing(closing)]);
             setter.section(&PdfSection { title: "Partieformular".to_owned(), blocks }, Language::German);
             let page_with = |wanted: &str| page_with(&setter, wanted);
