@@ -414,9 +414,13 @@ class Desktop:
             elif line:
                 command("xdotool", "type", "--clearmodifiers", "--delay", "30", "--", line, seconds=10 + len(line))
 
-    def hold(self, key, seconds):
-        """Holds a key down."""
-        command("xdotool", "keydown", key, "sleep", str(seconds), "keyup", key, seconds=10 + seconds)
+    def hold(self, key, what, condition, seconds=10.0):
+        """Holds a key down until `condition()` is true: on a busy machine a window sees it late."""
+        command("xdotool", "keydown", key)
+        try:
+            return wait(what, condition, seconds)
+        finally:
+            command("xdotool", "keyup", key)
 
     def screenshot(self, path=None):
         """A picture of the whole screen; gives the path."""

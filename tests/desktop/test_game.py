@@ -167,8 +167,7 @@ def test_a_whole_game(desktop):
     assert signatures() == 1, acts(data)
     desktop.press("c")
     desktop.press("Return")
-    desktop.hold("y", 1.2)
-    wait("White's signature", lambda: signatures() == 2)
+    desktop.hold("y", "White's signature", lambda: signatures() == 2)
     # Nobody has saved or printed a sheet: it is asked for twice.
     large(window, "Nächste Partie")
     window.wait_for(re.compile("^Die Partieformulare sind noch nicht gespeichert"))

@@ -37,8 +37,7 @@ def over(desktop, **environment):
     program, window, data = start(desktop, **environment)
     announce(desktop, data, "e4")
     desktop.press("ctrl+g")
-    desktop.hold("y", 2)
-    wait("the end", lambda: "ended" in acts(data))
+    desktop.hold("y", "the end", lambda: "ended" in acts(data))
     return program, window, data
 
 
@@ -94,8 +93,7 @@ def test_black_saves_by_the_mouse_and_the_arbiter_everything(desktop):
 def test_a_signed_game_that_nobody_saved_is_saved_after_the_program_was_killed(desktop):
     program, window, data = over(desktop)
     desktop.press("c", "Return")
-    desktop.hold("y", 2)
-    wait("White's signature", lambda: acts(data).count("sheet-signed") == 1)
+    desktop.hold("y", "White's signature", lambda: acts(data).count("sheet-signed") == 1)
     # Who has signed is not asked again.
     hears(program, lambda: desktop.press("c", "Up"), "Formular speichern.")
     desktop.press("Escape")
