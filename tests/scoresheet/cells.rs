@@ -25,6 +25,43 @@ fn the_braille_of_every_story_has_40_cells_and_decodes_to_the_same_text() {
     assert!(pages > 1000, "{pages}");
 }
 
+/// Players come from everywhere. liblouis has read the same rules; it is asked where it is installed.
+#[test]
+fn the_names_of_players_have_the_cells_of_the_rules() {
+    let table = Table::built_in();
+    for name in [
+        "José Núñez",
+        "Jörg Groß",
+        "Đurić",
+        "Čeparinov",
+        "Łukasz Śliwa",
+        "Kāne",
+        "Håkon Øst",
+        "Şahin Yağiz",
+        "Ştefan Dragomirescu",
+        "Řehoř Kůň",
+        "Ľubomír Ďuriš",
+        "Žana Ťažká",
+        "Françoise Dupré",
+    ] {
+        let cells = table.encode(name, Unknown::Refused).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(table.decode(&cells), name);
+        let Some(theirs) = uncontracted(name) else { continue };
+        assert_eq!(braille::unicode(&cells), theirs, "{name}");
+    }
+}
+
+/// What liblouis makes of a line of text, where it is installed.
+fn uncontracted(line: &str) -> Option<String> {
+    let mut lou = Command::new("lou_translate");
+    lou.args(["--forward", "unicode.dis,en-ueb-g1.ctb"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut lou = lou.spawn().ok()?;
+    lou.stdin.take().expect("a pipe").write_all(line.as_bytes()).expect("it reads");
+    let output = lou.wait_with_output().expect("it ends");
+    assert!(output.status.success(), "{output:?}");
+    Some(text_of(&output.stdout).trim_end().to_owned())
+}
+
 /// `./test` installs it where the distribution is known to have it.
 #[test]
 fn words_are_contracted_where_the_program_for_it_is_installed_and_moves_keep_every_letter() {

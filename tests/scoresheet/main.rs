@@ -9,8 +9,9 @@ mod told;
 
 use std::{
     fs,
+    io::Write as _,
     path::{Path, PathBuf},
-    process::{Command, Output},
+    process::{Command, Output, Stdio},
     time::Duration,
 };
 

@@ -153,7 +153,7 @@ pub fn write(layout: &Layout, table: &Table, code: &ChessCode, unknown: Unknown)
 
 #[cfg(test)]
 mod tests {
-    use super::{super::on_screen, *};
+    use super::{super::unicode, *};
 
     /// Examples of clauses 1.3 and 3 of the source.
     #[test]
@@ -171,7 +171,7 @@ mod tests {
             ("N1c3", "⠎⠂⠉⠒"),
         ] {
             let written = code.encode(san, Unknown::Refused).expect("cells");
-            assert_eq!(on_screen(&written), cells, "{san}");
+            assert_eq!(unicode(&written), cells, "{san}");
             assert_eq!(code.decode(&written), san);
         }
     }
