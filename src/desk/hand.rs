@@ -101,6 +101,11 @@ impl Desk {
     pub(super) fn put(&mut self, view: &View<'_>, from: Square, to: Square, promotion: Option<Role>) -> Vec<Wish> {
         self.mode = Mode::Board;
         match RawMove::from_squares(board_under(view), from, to, promotion) {
+            // What stands on the screen, others see. It is read back to his eyes alone, and goes into the envelope.
+            Ok(said) if Purpose::due(view) == Purpose::Seal => {
+                self.mode = Mode::ReadBack { said, purpose: Purpose::Seal, answers: None };
+                Vec::new()
+            }
             Ok(said) if moves_own(view) => vec![Wish::Do(Command::Move(MoveCommand::Enter(said)))],
             Ok(said) => self.commit(said, Purpose::Execute, view),
             Err(_) => vec![Wish::Chime(Chime::Refused)],
@@ -182,7 +187,7 @@ mod tests {
     use crate::{
         clock::Moment,
         desk::{Answer, Asked, HOLD},
-        game::{Game, Seat, Setup, StartCommand},
+        game::{AdjournmentCommand, Game, Order, Passphrase, Seat, Setup, StartCommand, Written},
         language::Language,
         laws::completion::Sight,
     };
@@ -248,6 +253,26 @@ mod tests {
 
     fn go(from: Square, to: Square) -> RawMove {
         RawMove::from_squares(&Board::default(), from, to, None).expect("a piece is there")
+    }
+
+    /// A move to be sealed stands on no board that others see: it is read back, and goes into the envelope (E.1.a of 2014).
+    #[test]
+    fn a_move_to_be_sealed_is_read_back_and_stands_on_no_board() {
+        let mut table = Table::ordinary();
+        let passphrase = Passphrase::new("siebenRaben").expect("long enough");
+        let order = Command::Adjournment(AdjournmentCommand::Order(Order::default(), passphrase));
+        let events = table.game.decide(table.now, Seat::Arbiter, &order).expect("possible");
+        events.iter().for_each(|event| table.game.apply(table.now, event));
+        let board = table.game.board(Color::White).clone();
+        assert_eq!(table.clicks(&[Square::E2, Square::E3]), []);
+        let slip = Mode::ReadBack { said: go(Square::E2, Square::E3), purpose: Purpose::Seal, answers: None };
+        assert_eq!(*table.desk.mode(), slip);
+        assert_eq!(table.takes([Intent::Escape]), [], "a slip of the mouse seals nothing");
+        assert_eq!(table.clicks(&[Square::E2, Square::E4]), []);
+        let wishes = table.desk.take(Intent::Enter, &table.game.view(WHITE, table.now));
+        let sealed = AdjournmentCommand::Seal(Written::Move(go(Square::E2, Square::E4)));
+        assert_eq!(wishes[..1], [Wish::Do(Command::Adjournment(sealed))]);
+        assert_eq!((table.entry(), table.game.board(Color::White)), (None, &board));
     }
 
     #[test]
