@@ -139,6 +139,27 @@ mod tests {
         }
     }
 
+    /// O and the arrow are struck in every game: with Ctrl by accident they sent his words to another device.
+    #[test]
+    fn another_device_is_named_by_the_arrow_and_used_when_it_is_taken() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = at_table(folder.path());
+        let used = |app: &App| app.sound.chosen().and_then(|sound| sound.earphones.white.clone());
+        app.at_desk(DeskAt::Keyboard, Intent::OpenSettings);
+        app.at_desk(DeskAt::Keyboard, Intent::Walk(Direction::Right));
+        assert_eq!(used(&app), None, "named alone");
+        app.at_desk(DeskAt::Keyboard, Intent::Walk(Direction::Down));
+        app.at_desk(DeskAt::Keyboard, Intent::Walk(Direction::Right));
+        assert_eq!(used(&app), None, "he went on without taking it");
+        app.at_desk(DeskAt::Keyboard, Intent::Walk(Direction::Up));
+        app.at_desk(DeskAt::Keyboard, Intent::Walk(Direction::Right));
+        app.at_desk(DeskAt::Keyboard, Intent::Enter);
+        assert_eq!(used(&app), Some(String::new()), "the system's default");
+        assert!(matches!(mode(&app), Mode::Settings(_)));
+        app.at_desk(DeskAt::Keyboard, Intent::Enter);
+        assert_eq!(mode(&app), Mode::Board);
+    }
+
     /// A key made his words faster while the list was open, and the next change there made them slow again.
     #[test]
     fn what_a_key_changes_beside_the_open_list_stays() {

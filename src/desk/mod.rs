@@ -54,6 +54,7 @@ pub use menu::{Entry as MenuEntry, Menu, MenuWish};
 pub use purpose::{Purpose, hear};
 pub use question::{Asked, Gravity, HOLD, LASTS, OpenQuestion};
 pub use review::{Review, ReviewList, ReviewPly, ReviewWish, Reviewable, SheetsKept};
+pub use settings::Settings;
 pub use sound::{Change, Level, Microphones, OutputKind, Sound, Talk};
 pub(crate) use teaching::progress;
 pub use teaching::{TeachWish, Teaching};
@@ -133,7 +134,7 @@ pub enum Mode {
         chosen: Item,
     },
     /// Changing devices, volumes and the like.
-    Settings(Box<Form>),
+    Settings(Box<Settings>),
     /// Hearing his own sheet move by move, the game being over.
     Reading {
         /// How many plies were read; the board is read as it stood after them.

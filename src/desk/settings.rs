@@ -8,20 +8,54 @@ use crate::{
     narration::Chime,
 };
 
+/// The open list. A level changes with its arrow; another device for words is named by the arrow, and used when it is taken: an arrow
+/// that slips sends no private word to a device that others hear.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    form: Form,
+    /// What is chosen at this moment.
+    used: Sound,
+}
+
+impl Settings {
+    /// The output whose device is under the cursor.
+    const fn output(&self) -> Option<OutputKind> {
+        match self.form.field() {
+            Field::Device(output) => Some(output),
+            _ => None,
+        }
+    }
+
+    /// The output whose device is named and not yet taken.
+    fn named(&self) -> Option<OutputKind> {
+        self.output().filter(|&output| self.form.sound().device(output) != self.used.device(output))
+    }
+
+    fn renew(&mut self, sound: &Sound, theme: Theme) {
+        let named = self.named().map(|output| (output, self.form.sound().device(output).map(str::to_owned)));
+        self.used = sound.clone();
+        self.form.renew(sound, theme);
+        if let Some((output, device)) = named {
+            self.form.name_device(output, device);
+        }
+    }
+}
+
 impl Desk {
     /// Opens the list, with what is chosen at this moment in `form`.
     pub fn open_settings(&mut self, form: Form) -> Vec<Wish> {
         let heading = Phrase::with(Line::Bare, [Arg::Label(Label::GroupSound)]);
-        let opened = Phrase::Several(vec![heading, form.phrase(form.field())]);
-        self.mode = Mode::Settings(Box::new(form));
+        let opened = Phrase::Several(vec![heading, form.phrase(form.field()), Phrase::line(Line::ListTakes)]);
+        let used = form.sound().clone();
+        self.mode = Mode::Settings(Box::new(Settings { form, used }));
         vec![Wish::Say(opened)]
     }
 
     /// Brings the open list up to what is chosen at this moment: keys change levels and colours beside it, and the other player has a
     /// list of his own.
     pub fn renew_settings(&mut self, sound: &Sound, theme: Theme) {
-        if let Mode::Settings(form) = &mut self.mode {
-            form.renew(sound, theme);
+        if let Mode::Settings(settings) = &mut self.mode {
+            settings.renew(sound, theme);
         }
     }
 
@@ -35,21 +69,28 @@ impl Desk {
 
     /// What an act does in the open list.
     pub(super) fn set(&mut self, intent: &Intent) -> Vec<Wish> {
-        let Mode::Settings(form) = &mut self.mode else { return Vec::new() };
+        let Mode::Settings(settings) = &mut self.mode else { return Vec::new() };
         match intent {
             Intent::Walk(Direction::Up | Direction::Down) | Intent::Leap(Heading::Up | Heading::Down) => {
-                heard(form.take(intent))
+                heard(settings.form.take(intent))
             }
             Intent::Walk(Direction::Left | Direction::Right) => {
-                let wishes = form.take(intent);
+                let names = settings.output().is_some();
+                let told = heard(settings.form.take(intent)).into_iter().filter(|wish| match wish {
+                    Wish::Test(output) => !names && *output != OutputKind::Room,
+                    _ => true,
+                });
                 // Before its test is heard.
-                let used = Wish::UseSound(Box::new(form.sound().clone()));
-                let tests_room = form.field() == Field::Device(OutputKind::Room);
-                let told = heard(wishes).into_iter().filter(|wish| tests_room || *wish != Wish::Test(OutputKind::Room));
-                [used].into_iter().chain(told).collect()
+                let used = (!names).then(|| Wish::UseSound(Box::new(settings.form.sound().clone())));
+                used.into_iter().chain(told).collect()
             }
-            Intent::Here => vec![Wish::Say(form.phrase(form.field()))],
+            Intent::Here => vec![Wish::Say(settings.form.phrase(settings.form.field()))],
             Intent::Enter | Intent::Grasp | Intent::Escape | Intent::OpenSettings => {
+                let takes = matches!(intent, Intent::Enter | Intent::Grasp);
+                if let Some(output) = settings.named().filter(|_| takes) {
+                    settings.used = settings.form.sound().clone();
+                    return vec![Wish::UseSound(Box::new(settings.used.clone())), Wish::Test(output)];
+                }
                 self.mode = Mode::Board;
                 vec![Wish::Say(Phrase::line(Line::EntryLeft)), Wish::Chime(Chime::EntryClosed)]
             }

@@ -131,12 +131,12 @@ def test_a_broken_earphone_is_replaced_by_another_in_the_game(desktop):
         sound.wait_for("room")
         sound.wait_for_quiet()
     desktop.plug("elsewhere")
-    # He hears nothing yet: the list opens at his earphone, and the arrow goes on until the test words are heard.
+    # He hears nothing yet: the list opens at his earphone, and arrow and Enter go on until the test words are heard.
     with desktop.record("room", "elsewhere") as sound:
         desktop.press("ctrl+o")
         while not re.search("elsewhere", "".join(chosen(data)[-1:]), re.IGNORECASE):
             tried = len(chosen(data))
-            desktop.press("Right")
+            desktop.press("Right", "Return")
             wait("the next device", lambda: len(chosen(data)) > tried)
         sound.wait_for("elsewhere")
         sound.wait_for_quiet()

@@ -25,6 +25,11 @@ impl Form {
         }
     }
 
+    /// This device is named for an output.
+    pub(in crate::desk) fn name_device(&mut self, output: OutputKind, device: Option<String>) {
+        *self.device_choice(output) = device;
+    }
+
     const fn device_choice(&mut self, output: OutputKind) -> &mut Option<String> {
         match output {
             OutputKind::Room => &mut self.sound.room,
