@@ -310,6 +310,8 @@ impl Desk {
             Intent::Felt(act) => self.feel(*act, view),
             Intent::OpenClaims => self.open_claims(view),
             Intent::TakeClaim(item) => self.take_item(item, view),
+            // A touch binds (4.3), and its key begins the name of a file: it is asked back. That he adjusts helps him alone.
+            Intent::AtCursor(Item::Touched) => self.show(Item::Touched, self.cursor, view),
             Intent::AtCursor(item) => self.point(item, self.cursor, view),
             Intent::Help => {
                 let beneath = Box::new(std::mem::take(&mut self.mode));

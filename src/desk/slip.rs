@@ -37,7 +37,7 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        desk::{Direction, Item},
+        desk::{Answer, Direction, Item},
         game::{AnswerCommand, Game, Seat, Setup, StartCommand},
         language::{Language, Line, Phrase},
         narration::{Chime, Question},
@@ -77,11 +77,21 @@ mod tests {
             self.game.record().current_ply().map_or(0, |ply| ply.touched.len())
         }
 
+        /// The key at the cursor; a touch is asked back.
+        fn puts_on_record(&mut self, item: Item) -> Vec<Wish> {
+            let wishes = self.takes(Intent::AtCursor(item));
+            if item != Item::Touched {
+                return wishes;
+            }
+            assert!(matches!(wishes[..], [Wish::Say(_)]), "asked: {wishes:?}");
+            self.takes(Intent::Answer(Answer::Down))
+        }
+
         /// The cursor on the pawn of Eva zwei, and its touch stated.
         fn states(&mut self, item: Item) {
             self.takes(Intent::Walk(Direction::Down));
             self.takes(Intent::Walk(Direction::Down));
-            let wishes = self.takes(Intent::AtCursor(item));
+            let wishes = self.puts_on_record(item);
             assert!(matches!(
                 wishes[..],
                 [Wish::Do(Command::Move(MoveCommand::Touch(Square::E2) | MoveCommand::Adjust(Square::E2)))]
@@ -122,8 +132,8 @@ mod tests {
         });
         assert_eq!(seen, [(1, 1), (1, 0), (0, 0)]);
         // What was done in between makes all of them final.
-        table.takes(Intent::AtCursor(Item::Touched));
-        table.takes(Intent::AtCursor(Item::Adjusts));
+        table.puts_on_record(Item::Touched);
+        table.puts_on_record(Item::Adjusts);
         table.does(&Command::Clock(crate::game::ClockCommand::Stop));
         assert_eq!(table.takes(Intent::Escape), [Wish::Say(Phrase::line(Line::EntryLeft))]);
     }
@@ -149,7 +159,19 @@ mod tests {
         assert_eq!(table.touched(), 0);
     }
 
-    /// `felix drei`, typed without the field, states a touch with its first letter; the letters after it are refused or read.
+    /// `f4` and `felix drei`, typed without the field, put nothing on record: the question that F opens ends with the next key.
+    #[test]
+    fn a_move_typed_without_its_field_touches_nothing() {
+        let mut table = Table::new();
+        for _ in 0..2 {
+            table.takes(Intent::Walk(Direction::Down));
+        }
+        table.takes(Intent::AtCursor(Item::Touched));
+        table.takes(Intent::Ask(Question::Rank(shakmaty::Rank::Fourth)));
+        table.takes(Intent::Answer(Answer::Down));
+        assert_eq!((table.touched(), table.desk.mode().question()), (0, None));
+    }
+
     #[test]
     fn what_is_refused_in_between_ends_nothing() {
         let mut table = Table::new();

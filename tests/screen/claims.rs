@@ -76,7 +76,7 @@ fn a_move_is_written_for_a_claim_by_typing() {
 }
 
 #[test]
-fn touch_and_adjustment_are_one_key_at_the_cursor_and_heard() {
+fn touch_and_adjustment_are_keys_at_the_cursor_and_heard() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     press(&mut desk, Key::ArrowDown);
     press(&mut desk, Key::ArrowDown);
@@ -84,7 +84,10 @@ fn touch_and_adjustment_are_one_key_at_the_cursor_and_heard() {
     press(&mut desk, Key::J);
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Adjust(Square::E2)))));
     assert!(heard(&desk).ends_with(&["Zurechtrücken: weißer Bauer Eva zwei.".into(), "Escape widerruft.".into()]));
+    // A touch binds him, and F begins the name of a file: it is asked back.
     press(&mut desk, Key::F);
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Adjust(Square::E2)))));
+    press(&mut desk, Key::Y);
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Touch(Square::E2)))));
     assert!(heard(&desk).ends_with(&["Berührt: weißer Bauer Eva zwei.".into(), "Escape widerruft.".into()]));
     press(&mut desk, Key::Escape);
@@ -104,7 +107,7 @@ fn touch_and_adjustment_are_one_key_at_the_cursor_and_heard() {
 
 /// The commonest slip: a move is typed, and the field was never opened.
 #[test]
-fn a_move_typed_without_its_field_touches_no_empty_square_and_a_piece_only_until_escape() {
+fn a_move_typed_without_its_field_touches_nothing() {
     let touched =
         |desk: &Desk| desk.fake.with_table(|table| table.game.record().current_ply().map(|ply| ply.touched.len()));
     let mut desk = Desk::at(Fake::playing(Setup::default()));
@@ -117,10 +120,11 @@ fn a_move_typed_without_its_field_touches_no_empty_square_and_a_piece_only_until
     press(&mut desk, Key::ArrowDown);
     press(&mut desk, Key::ArrowDown);
     desk.types("Sf3");
-    press(&mut desk, Key::Enter);
-    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Move(MoveCommand::Touch(Square::E2)))), Some(1)));
-    press(&mut desk, Key::Escape);
-    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Move(MoveCommand::Withdraw))), Some(0)));
+    // The letter of the file asks, and the rank after it ends the question.
+    let asked = |desk: &Desk| desk.fake.with_table(|table| table.keyboard.mode().question().is_some());
+    assert!(!asked(&desk));
+    press(&mut desk, Key::Y);
+    assert_eq!((desk.last(), touched(&desk)), (Some((WHITE, Command::Start(StartCommand::Begin))), Some(0)));
 }
 
 #[test]

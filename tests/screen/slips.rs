@@ -64,7 +64,9 @@ fn escape_takes_back_each_slip_after_tab_too() {
         desk.fake
             .with_table(|table| table.game.record().current_ply().map(|ply| (ply.touched.len(), ply.adjusted.len())))
     };
-    for (key, text) in [(Key::ArrowDown, ""), (Key::ArrowDown, ""), (Key::F, "f"), (Key::J, "j"), (Key::T, "t")] {
+    for (key, text) in
+        [(Key::ArrowDown, ""), (Key::ArrowDown, ""), (Key::F, "f"), (Key::Y, "y"), (Key::J, "j"), (Key::T, "t")]
+    {
         desk.key(key, Modifiers::NONE, text);
     }
     assert_eq!(stated(&desk), Some((1, 1)));
