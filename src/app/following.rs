@@ -3,8 +3,7 @@ use shakmaty::Color;
 
 use super::{App, News, desks::DeskAt, stages::Stage};
 use crate::{
-    desk::Desk,
-    game::Seat,
+    desk::{Answer, Asked, Desk, Gravity, Intent},
     language::{Arg, Line, Phrase},
     narration::{Audience, Cue},
     speak::Output,
@@ -30,21 +29,52 @@ impl App {
     /// A question that its person cannot hear is no question: what answers it would be an act that he does not know of. The
     /// room hears why nothing is asked, and nothing of what was to be asked.
     fn end_unheard_question(&mut self, place: DeskAt) {
-        let Stage::Game(playing) = &self.stage else { return };
-        let desk = playing.desks.at(place);
-        let Some(player) = self.cannot_hear(desk.seat()).filter(|_| desk.mode().question().is_some()) else { return };
+        let Some((_, player)) = self.asked_by_ear(place) else { return };
+        let Some(why) = self.cannot_hear(player) else { return };
         self.work_at(place, |desk, _| desk.drop_question());
-        self.tell(&[Cue::room(Phrase::with(Line::EarphoneSilent, [Arg::Color(player)]))]);
+        self.tell(&[Cue::room(why)]);
     }
 
-    /// The player whose questions go to an earphone that has lost its sound. An earphone that was chosen to be silent is one
-    /// whose words are read on the screen.
-    fn cannot_hear(&self, seat: Seat) -> Option<Color> {
+    /// What is asked at a desk, and the player in whose ear.
+    fn asked_by_ear(&self, place: DeskAt) -> Option<(Asked, Color)> {
         let Stage::Game(playing) = &self.stage else { return None };
-        match Audience::private(seat, playing.session.game().setup()) {
-            Audience::Earphone(player) if self.sound.is_lost(Output::Earphone(player)) => Some(player),
-            Audience::Earphone(_) | Audience::Page(_) | Audience::Room => None,
+        let desk = playing.desks.at(place);
+        let asked = desk.mode().question()?.asked();
+        match Audience::private(desk.seat(), playing.session.game().setup()) {
+            Audience::Earphone(player) => Some((asked, player)),
+            Audience::Page(_) | Audience::Room => None,
         }
+    }
+
+    /// Why a player cannot hear what he is asked: his earphone has lost its sound, or others would hear it too. An earphone that was
+    /// chosen to be silent is one whose words are read on the screen.
+    fn cannot_hear(&self, player: Color) -> Option<Phrase> {
+        if self.sound.is_lost(Output::Earphone(player)) {
+            return Some(Phrase::with(Line::EarphoneSilent, [Arg::Color(player)]));
+        }
+        self.sound.withholds_from(player).then(|| Phrase::line(Line::PrivateWordsShown))
+    }
+
+    /// Whether this act would answer by a loss what its player has heard at an output that plays no more. That is looked at when the
+    /// answer counts, from when the key went down that has to be held: the loss of an output is told later.
+    pub(super) fn answers_unheard(&mut self, place: DeskAt, intent: &Intent) -> bool {
+        let (Intent::Answer(answer), Some((asked, player))) = (intent, self.asked_by_ear(place)) else { return false };
+        let now = self.clock().now();
+        match answer {
+            _ if asked.gravity() == Gravity::Usual => false,
+            Answer::Down => {
+                self.sound.attend(player, now);
+                false
+            }
+            Answer::Up => false,
+            Answer::Held | Answer::Word => !self.sound.has_played(player, now),
+        }
+    }
+
+    /// The same of what a player says.
+    pub(super) fn has_not_heard_question(&mut self, player: Color) -> bool {
+        let Stage::Game(playing) = &self.stage else { return false };
+        self.answers_unheard(playing.desks.place_of_player(player), &Intent::Answer(Answer::Word))
     }
 }
 
@@ -56,8 +86,8 @@ mod tests {
     use crate::{
         app::{Input, quitting::tests::playing},
         audio::{DeviceName, OutputError},
-        desk::{Answer, Intent},
-        game::{ClaimCommand, Command, DrawCommand, EndingCommand},
+        clock::Moment,
+        game::{ClaimCommand, Command, DrawCommand, EndingCommand, PrivateWords, Seat},
         screen::Gesture,
         speak::SpeakerEvent,
     };
@@ -164,5 +194,52 @@ mod tests {
         app.handle(Input::Gesture(Gesture::Mouse(Intent::Do(Command::Ending(EndingCommand::Resign)))));
         let Stage::Game(playing) = &app.stage else { panic!("the game") };
         assert!(playing.desks.mouse().mode().question().is_some());
+    }
+
+    /// The sound server was killed right after the question, and the key that was held at once resigned: the loss was told two
+    /// seconds later.
+    #[test]
+    fn what_was_heard_at_an_output_that_plays_no_more_is_not_answered() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = with_earphone(folder.path());
+        app.sound.pretend_device().pretend_fill();
+        key(&mut app, Intent::Do(Command::Ending(EndingCommand::Resign)));
+        let hold = |app: &mut App, plays: bool| {
+            key(app, Intent::Answer(Answer::Down));
+            // The key has been down for as long as it has to be, however fast this machine is.
+            app.sound.attend(Color::White, Moment::START);
+            if plays {
+                app.sound.pretend_device().pretend_fill();
+            }
+            key(app, Intent::Answer(Answer::Held));
+        };
+        wait_until(&app, Moment::from_millis(400));
+        hold(&mut app, false);
+        assert!(is_asked(&app) && !is_over(&app), "it waits, and is said again");
+        let said = app.sound.due(EAR);
+        assert!(said.iter().any(|said| said.content.speech.to_string().contains("gibt auf")), "{said:?}");
+        hold(&mut app, true);
+        assert!(is_over(&app));
+    }
+
+    fn wait_until(app: &App, moment: Moment) {
+        while app.clock().now() < moment {
+            std::thread::yield_now();
+        }
+    }
+
+    /// Room and earphone were one device, and whoever sees no screen was asked there.
+    #[test]
+    fn nobody_is_asked_where_his_words_are_only_shown() {
+        for (private, asked) in [(PrivateWords::OwnDevice, false), (PrivateWords::RoomToo, true)] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = playing(folder.path());
+            app.sound.pretend_allowed("room", "room", private);
+            key(&mut app, Intent::Do(Command::Ending(EndingCommand::Resign)));
+            assert_eq!(is_asked(&app), asked, "{private:?}");
+            let shown = "Private Worte stehen nur auf dem Bildschirm.";
+            let told = app.captions.iter().filter(|told| told.to == Audience::Room && told.text.contains(shown));
+            assert_eq!(told.count(), usize::from(!asked), "{private:?}");
+        }
     }
 }

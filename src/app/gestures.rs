@@ -213,7 +213,7 @@ impl App {
         if self.answers_quit(place, &intent) == Answers::Yes {
             return Reached::No;
         }
-        if bounces {
+        if bounces || self.answers_unheard(place, &intent) {
             // His stroke has cut the read-back short, and without a sound he would believe it committed.
             self.work_at(place, |desk, _| desk.refuse_too_soon());
             return Reached::No;

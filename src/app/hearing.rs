@@ -110,6 +110,7 @@ impl App {
                 Some(line) => self.tell_talker(place, line),
                 None if self.voice.is_open(place) => {
                     self.sound.key(color);
+                    self.sound.attend(color, self.clock().now());
                     self.voice.hold(place);
                 }
                 None => {
@@ -233,6 +234,9 @@ impl App {
         };
         if let Stage::Game(playing) = &self.stage {
             self.talking.note(color, address, &verdict, &utterance, playing.desks.of_player(color).mode());
+        }
+        if self.has_not_heard_question(color) {
+            return self.at_desk_of(Seat::Player(color), |desk, _| desk.refuse_too_soon());
         }
         let mut comes_of_it = false;
         self.at_desk_of(Seat::Player(color), |desk, view| {

@@ -134,6 +134,11 @@ impl Outputs {
             && self.private == PrivateWords::OwnDevice
     }
 
+    /// Whether the private words of this output are not said though it has a device.
+    pub(super) fn withholds_from(&self, output: Output) -> bool {
+        *self.device(output) != Device::None && !self.may_speak(output)
+    }
+
     fn device(&self, output: Output) -> &Device {
         self.devices.get(&output).unwrap_or(&Device::None)
     }

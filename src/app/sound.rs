@@ -2,9 +2,10 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::mpsc::Sender,
+    time::Duration,
 };
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 use super::{
     Input,
@@ -13,6 +14,7 @@ use super::{
 };
 use crate::{
     audio::{Device, DeviceName, Devices, OutputError, resample},
+    clock::Moment,
     desk::{Change, Level, OutputKind, Sound},
     files,
     language::{Phrase, Wording, speak},
@@ -40,7 +42,18 @@ pub struct SoundDesk {
     inbox: Sender<Input>,
     /// How much was said and sounded.
     said: u64,
+    attended: ByColor<Option<Attended>>,
 }
+
+/// Since when it is looked whether an earphone plays, and how often its device had asked for samples by then.
+#[derive(Debug, Clone, Copy)]
+struct Attended {
+    since: Moment,
+    filled: u64,
+}
+
+/// A device that plays has asked for samples by then: it does each few milliseconds, and wakes in less than this.
+const PLAYS_WITHIN: Duration = Duration::from_millis(300);
 
 /// Something that everybody should know about the sound.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,6 +86,7 @@ impl SoundDesk {
             own_voice: OwnVoice::new(system_voice, inbox.clone()),
             inbox,
             said: 0,
+            attended: ByColor::default(),
         })
     }
 
@@ -212,6 +226,32 @@ impl SoundDesk {
         self.routes.device(own).is_some() && !self.outputs.is_silent(own)
     }
 
+    /// From now on it is looked whether this player's earphone plays: one that rests is woken. The loss of a device is reported later
+    /// than it happens.
+    pub(super) fn attend(&mut self, player: Color, now: Moment) {
+        let Some(speaker) = self.speaker_of(player) else { return };
+        speaker.wake();
+        let filled = speaker.filled();
+        *self.attended.get_mut(player) = Some(Attended { since: now, filled });
+    }
+
+    /// Whether this player's earphone has played since it is looked at; taken for true where that was only a moment ago.
+    pub(super) fn has_played(&self, player: Color, now: Moment) -> bool {
+        let (Some(speaker), Some(attended)) = (self.speaker_of(player), self.attended.get(player)) else {
+            return true;
+        };
+        now.since(attended.since) < PLAYS_WITHIN || speaker.filled() > attended.filled
+    }
+
+    fn speaker_of(&self, player: Color) -> Option<&Speaker> {
+        self.routes.device(Output::Earphone(player)).and_then(|device| self.speakers.get(&device))
+    }
+
+    /// Whether this player's words are only shown, since others would hear them at the device that he has.
+    pub(super) fn withholds_from(&self, player: Color) -> bool {
+        self.outputs.withholds_from(Output::Earphone(player))
+    }
+
     /// Whether somebody else hears what is said in the earphone of this player.
     pub(super) fn is_overheard(&self, player: Color) -> bool {
         self.outputs.is_overheard(Output::Earphone(player))
@@ -295,6 +335,12 @@ impl SoundDesk {
         self.outputs.choose(wanted, private, &there);
         self.routes = self.outputs.plan().routes;
         self.queue = Queue::new(self.routes.clone());
+    }
+
+    /// White's earphone has a device that takes samples when it is told to.
+    #[cfg(test)]
+    pub(super) fn pretend_device(&mut self) -> &Speaker {
+        self.speakers.entry(Output::Earphone(Color::White)).or_insert_with(Speaker::pretended)
     }
 
     /// What sounds or waits there.

@@ -10,6 +10,7 @@
 //! decides *what* is said.
 pub mod bank;
 pub mod earcon;
+mod life;
 pub mod output;
 pub mod pack;
 mod player;

@@ -18,6 +18,7 @@ use shakmaty::Color;
 
 use super::{
     RenderError, SAMPLE_RATE, Speed, Voice, Volume,
+    life::OutputLife,
     player::{UtterancePlayer, UtteranceProgress},
     queue::{Output, Utterance, UtteranceContent, UtteranceEnding, UtteranceId},
     render::pieces,
@@ -58,11 +59,13 @@ pub type OnSpeakerEvent = Arc<dyn Fn(SpeakerEvent) + Send + Sync>;
 /// One output with its device. Dropping it closes the device.
 pub struct Speaker {
     commands: Sender<SpeakerOrder>,
+    life: Arc<OutputLife>,
 }
 
 enum SpeakerOrder {
     Play(Utterance, Speed),
     Stop,
+    Wake,
     Volume(Volume),
     Device(Device),
     Voice(Voice),
@@ -84,7 +87,9 @@ impl Speaker {
     ) -> io::Result<Self> {
         let (commands, inbox) = channel();
         let player = Arc::new(Mutex::new(UtterancePlayer::new(volume.gain())));
-        let playing = PlayerSource { output, player: Arc::clone(&player), report: Arc::clone(&report) };
+        let life = Arc::new(OutputLife::default());
+        let (playing, report_to) = (Arc::clone(&player), Arc::clone(&report));
+        let playing = PlayerSource { output, player: playing, report: report_to, life: Arc::clone(&life) };
         let end =
             OutputOpener { output, source: Arc::new(playing), report: Arc::clone(&report), outbox: commands.clone() };
         let driver = SpeakerDriver { output, voice, report, player, stream: Supervised::new(end, device), fills: 0 };
@@ -94,7 +99,30 @@ impl Speaker {
             Output::Earphone(Color::Black) => "sound-black",
         };
         supervise::run(name, driver, inbox)?;
-        Ok(Self { commands })
+        Ok(Self { commands, life })
+    }
+
+    /// How often the device has asked for samples: it goes on counting as long as the device plays and does not rest.
+    #[must_use]
+    pub fn filled(&self) -> u64 {
+        self.life.filled()
+    }
+
+    /// Lets a device that rests run again, without a sound.
+    pub fn wake(&self) {
+        self.send(SpeakerOrder::Wake);
+    }
+
+    /// One without a device.
+    #[cfg(test)]
+    pub(crate) fn pretended() -> Self {
+        Self { commands: channel().0, life: Arc::default() }
+    }
+
+    /// Its device asks for samples.
+    #[cfg(test)]
+    pub(crate) fn pretend_fill(&self) {
+        self.life.fills();
     }
 
     /// Plays an utterance now; what was playing is cut.
@@ -155,6 +183,7 @@ struct PlayerSource {
     output: Output,
     player: Arc<Mutex<UtterancePlayer>>,
     report: OnSpeakerEvent,
+    life: Arc<OutputLife>,
 }
 
 impl Source for PlayerSource {
@@ -163,6 +192,7 @@ impl Source for PlayerSource {
     }
 
     fn fill(&self, samples: &mut [f32]) {
+        self.life.fills();
         let mut player = self.player.lock().unwrap_or_else(PoisonError::into_inner);
         player.fill(samples, |progress| (self.report)(event(self.output, progress)));
     }
@@ -252,6 +282,7 @@ impl supervise::StreamDriver for SpeakerDriver {
                 let progress = self.with_player(UtterancePlayer::stop);
                 self.tell(progress);
             }
+            SpeakerOrder::Wake => self.wake(),
             SpeakerOrder::Volume(volume) => self.with_player(|p| p.set_gain(volume.gain())),
             SpeakerOrder::Device(device) => self.stream.choose(device),
             SpeakerOrder::Voice(voice) => self.voice = voice,
