@@ -10,7 +10,7 @@ use std::time::Duration;
 use super::{desks::DeskAt, stages::Playing};
 use crate::{
     clock::Moment,
-    desk::{Answer, Gravity, Intent, Mode, OpenQuestion},
+    desk::{Answer, Gravity, Intent, Mode},
     language::Phrase,
 };
 
@@ -21,8 +21,9 @@ const BOUNCE: Duration = Duration::from_millis(300);
 /// within a tenth of a second; a hand that taps as fast as it can strikes six or seven times in a second.
 const SECOND_STROKE: Duration = Duration::from_millis(150);
 
-/// The stroke that stands for each button of a gamepad by which something is asked.
-const ASKED_BY_PAD: Intent = Intent::Grasp;
+/// A second stroke of a key by which a device changes hands is no second act for so long: what it would do next is not what its first
+/// stroke did. The first takes what is offered, and the second would offer what one has.
+const SECOND_HANDOVER: Duration = Duration::from_millis(700);
 
 /// At which desks a stroke has had something read back: which stroke, and when. What a voice or another button has brought about is
 /// committed by a stroke on purpose.
@@ -54,10 +55,9 @@ impl LastStrokes {
 
     /// Whether this stroke is a second one that nobody meant. The next one is looked at from here on.
     fn is_second(&mut self, place: DeskAt, stroke: &Intent, now: Moment) -> bool {
-        let second = self
-            .0
-            .iter()
-            .any(|(at, before, struck)| *at == place && before == stroke && now.since(*struck) < SECOND_STROKE);
+        let wait = if hands_over(stroke) { SECOND_HANDOVER } else { SECOND_STROKE };
+        let second =
+            self.0.iter().any(|(at, before, struck)| *at == place && before == stroke && now.since(*struck) < wait);
         self.end(place);
         self.0.push((place, stroke.clone(), now));
         second
@@ -67,16 +67,12 @@ impl LastStrokes {
 /// Whether a second stroke of the same key would be another act. A key of one command asks or is refused the second time; letters and
 /// the keys that walk are struck as fast as anybody can; what answers a question has a guard of its own.
 const fn acts(intent: &Intent) -> bool {
-    matches!(
-        intent,
-        Intent::Enter
-            | Intent::Commit
-            | Intent::Escape
-            | Intent::AtCursor(_)
-            | Intent::PassKeyboard
-            | Intent::HandKeyboard
-            | Intent::TakeDevice
-    )
+    matches!(intent, Intent::Enter | Intent::Commit | Intent::Escape | Intent::AtCursor(_)) || hands_over(intent)
+}
+
+/// Whether it is a key by which a device changes hands.
+const fn hands_over(intent: &Intent) -> bool {
+    matches!(intent, Intent::PassKeyboard | Intent::HandKeyboard | Intent::TakeDevice)
 }
 
 impl Playing {
@@ -103,24 +99,18 @@ impl Playing {
         let too_soon = |stroke| self.read_backs.is_too_soon(place, stroke, self.session.clock().now());
         match intent {
             Intent::Enter | Intent::Commit => self.read_back(place).is_some() && too_soon(intent),
-            Intent::Answer(Answer::Down) => self.asked(place).is_some() && too_soon(&ASKED_BY_PAD),
             _ => false,
         }
     }
 
-    /// What is asked at a desk and answered by a tap: a grave question takes a button that is held, which no bounce is.
-    pub(super) fn asked(&self, place: DeskAt) -> Option<Phrase> {
+    /// Whether a tap of a gamepad would answer what was asked only a moment ago: the button that takes a piece, or an item of a list, is
+    /// the one that answers, and a question counts once its first words could be heard. A grave question takes a button that is
+    /// held, which no tap is.
+    pub(super) fn answers_too_soon(&self, place: DeskAt, intent: &Intent) -> bool {
         let question = self.desks.at(place).mode().question();
-        question.filter(|question| question.asked().gravity() == Gravity::Usual).map(OpenQuestion::phrase)
-    }
-
-    /// Remembers that a button of a gamepad has had something asked at a desk, where before it was `before`: the button that takes an
-    /// item of a list is the one that answers.
-    pub(super) fn follow_asked_by_pad(&mut self, place: DeskAt, before: Option<&Phrase>) {
-        let asked = self.asked(place);
-        if asked.is_some() && asked.as_ref() != before {
-            self.read_backs.begin(place, ASKED_BY_PAD, self.session.clock().now());
-        }
+        let asked = question.filter(|question| question.asked().gravity() == Gravity::Usual);
+        *intent == Intent::Answer(Answer::Down)
+            && asked.is_some_and(|question| question.is_new(self.session.clock().now()))
     }
 
     /// Remembers that this stroke has something read back at a desk, where before it was `before`.
@@ -141,7 +131,7 @@ mod tests {
     use super::*;
     use crate::{
         app::{App, Input, gestures::Reached, quitting::tests::playing, stages::Stage},
-        game::{AnswerCommand, Command, Device, DeviceCommand, DrawCommand, MoveCommand, Seat, Step},
+        game::{AnswerCommand, Command, Device, DeviceCommand, MoveCommand, Seat, Step},
         laws::RawMove,
         screen::Gesture,
     };
@@ -176,31 +166,6 @@ mod tests {
         (playing.read_backs, playing.last_strokes) = (ReadBacks::default(), LastStrokes::default());
         assert_eq!(app.at_desk(DeskAt::Keyboard, Intent::Enter), Reached::Yes);
         assert_eq!(announced(&app), 1);
-    }
-
-    /// The second of two quick taps of A claimed what the first had taken from the list.
-    #[test]
-    fn the_second_of_two_quick_taps_answers_no_question() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut app = playing(folder.path());
-        let offer = Intent::Do(Command::Draw(DrawCommand::Offer));
-        assert_eq!(app.at_desk(DeskAt::Keyboard, offer), Reached::Yes);
-        let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
-        playing.follow_asked_by_pad(DeskAt::Keyboard, None);
-        assert_eq!(playing.read_backs.0.len(), 1);
-        // It has just been asked, however slow the machine is.
-        playing.read_backs.begin(DeskAt::Keyboard, ASKED_BY_PAD, Moment::from_millis(3_600_000));
-        assert!(playing.asked(DeskAt::Keyboard).is_some());
-        let offered = |app: &App| {
-            let Stage::Game(playing) = &app.stage else { panic!("the game") };
-            playing.session.game().claims().draw_offer().is_some()
-        };
-        let answer = || Intent::Answer(Answer::Down);
-        assert_eq!((app.at_desk(DeskAt::Keyboard, answer()), offered(&app)), (Reached::No, false));
-        let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
-        assert!(playing.asked(DeskAt::Keyboard).is_some(), "it waits");
-        playing.read_backs = ReadBacks::default();
-        assert_eq!((app.at_desk(DeskAt::Keyboard, answer()), offered(&app)), (Reached::Yes, true));
     }
 
     /// Black, at the keyboard, has an announcement to repeat.
@@ -263,6 +228,8 @@ mod tests {
         assert_eq!([1_298, 1_448].map(|now| second(now, &enter)), [true, false]);
         assert!(!second(1_449, &press), "another key");
         assert!(!second(1_450, &enter), "struck in turn with another");
+        // The second of two strokes offered the keyboard after the first had taken a gamepad.
+        assert_eq!([2_000, 2_250, 2_949, 3_649].map(|now| second(now, &press)), [false, true, true, false]);
         for stroke in [Intent::Walk(crate::desk::Direction::Up), Intent::Insert('e'), Intent::Erase] {
             assert!(!acts(&stroke), "{stroke:?}");
         }

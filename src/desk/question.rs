@@ -33,6 +33,9 @@ pub const LASTS: Duration = Duration::from_secs(30);
 /// What answers a grave question is held for so long.
 pub const HOLD: Duration = Duration::from_millis(700);
 
+/// A tap of a gamepad answers no sooner: what asks there is often what answers.
+pub const FIRST_MOMENT: Duration = Duration::from_millis(700);
+
 /// How much an answer takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Gravity {
@@ -115,6 +118,12 @@ impl OpenQuestion {
     #[must_use]
     pub fn deadline(&self) -> Moment {
         self.since + LASTS
+    }
+
+    /// Whether it was asked within the last [`FIRST_MOMENT`].
+    #[must_use]
+    pub fn is_new(&self, now: Moment) -> bool {
+        now.since(self.since) < FIRST_MOMENT
     }
 
     /// The question, and what answers it.

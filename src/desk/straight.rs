@@ -90,7 +90,8 @@ impl CommandLeaves {
 
 /// Whether there is a game, or an offer, for what would be asked about; what is refused in any case is refused at once.
 fn can_be_done(asked: Asked, view: &View<'_>) -> bool {
-    let is_on = view.ending.is_none() || asked == Asked::Sign;
+    let is_on =
+        (view.ending.is_none() || asked == Asked::Sign) && (view.running.is_some() || asked != Asked::StopClocks);
     let is_offered = view.draw_offer.is_some_and(|by| view.seat.side() != Some(by));
     is_on && (is_offered || asked != Asked::AcceptDraw)
 }
@@ -191,7 +192,7 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        desk::{Dialled, Entry, Intent, Purpose},
+        desk::{Answer, Dialled, Entry, Intent, Purpose},
         game::{ClockCommand, Game, Setup, StartCommand},
         language::Language,
         laws::RawMove,
@@ -217,6 +218,26 @@ mod tests {
             assert!(matches!(desk.mode(), Mode::Confirm(_)) && matches!(wishes[..], [Wish::Say(_)]), "{wishes:?}");
             does(&mut game, by, gives(to));
         }
+    }
+
+    /// One key, or one item of the gamepad's list, stopped both clocks and called the arbiter.
+    #[test]
+    fn the_clocks_are_stopped_when_that_was_asked_and_run_while_it_is() {
+        let mut game = Game::new(Setup::default());
+        for event in game.decide(Moment::START, WHITE, &Command::Start(StartCommand::Begin)).expect("the start") {
+            game.apply(Moment::START, &event);
+        }
+        let stop = Command::Clock(ClockCommand::Stop);
+        let mut desk = Desk::new(WHITE, Language::German);
+        let asked = desk.take(Intent::Do(stop.clone()), &game.view(WHITE, Moment::START));
+        assert!(matches!(asked[..], [Wish::Say(_)]) && desk.mode().question().is_some(), "{asked:?}");
+        let answered = desk.take(Intent::Answer(Answer::Down), &game.view(WHITE, Moment::START));
+        assert_eq!(answered, [Wish::Do(stop.clone())]);
+        for event in game.decide(Moment::START, WHITE, &stop).expect("it is taken") {
+            game.apply(Moment::START, &event);
+        }
+        let again = desk.take(Intent::Do(stop.clone()), &game.view(WHITE, Moment::START));
+        assert_eq!(again, [Wish::Do(stop)], "they stand: it is refused at once");
     }
 
     /// One key and `Y` after the end of the game, and who was to sign had no keyboard.
@@ -258,14 +279,13 @@ mod tests {
         ]
     }
 
-    /// F4, Ctrl+N, Ctrl+S and Ctrl+R threw away what was half typed.
+    /// F4, Ctrl+N and Ctrl+R threw away what was half typed.
     #[test]
     fn a_command_about_something_else_leaves_what_is_typed_or_in_the_hand() {
         for mode in begun() {
             for command in [
                 Command::Clock(ClockCommand::AskAssistant),
                 Command::Draw(DrawCommand::Decline),
-                Command::Clock(ClockCommand::Stop),
                 Command::Clock(ClockCommand::Restart),
             ] {
                 assert_eq!(takes(&mode, &command), (vec![Wish::Do(command.clone())], mode.clone()), "{command:?}");
@@ -327,7 +347,9 @@ mod tests {
                 takes(&mode, &Command::Move(MoveCommand::Press)),
                 (vec![Wish::Do(Command::Move(MoveCommand::Press))], left)
             );
-            assert!(matches!(takes(&mode, &Command::Ending(EndingCommand::Resign)).1, Mode::Confirm(_)));
+            for asked in [Command::Ending(EndingCommand::Resign), Command::Clock(ClockCommand::Stop)] {
+                assert!(matches!(takes(&mode, &asked).1, Mode::Confirm(_)), "{asked:?}");
+            }
         }
     }
 }

@@ -490,7 +490,7 @@ const fn template(line: Line) -> &'static str {
             "Die Uhr. T: beide Zeiten. F5: die eigene. F6: die des Gegners. F7: vollendete Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
         }
         Line::ManualClaims => {
-            "Ansprüche. C öffnet ihre Liste. Mit der Steuerungstaste: D bietet Remis an, F reklamiert die Zeitüberschreitung, G gibt auf, S hält sofort die Uhren an und ruft den Schiedsrichter. Fragt das Programm nach, heißt Y ja und Escape nein. Zum Aufgeben, Remisannehmen und Unterschreiben Y gedrückt halten."
+            "Ansprüche. C öffnet ihre Liste. Mit der Steuerungstaste: D bietet Remis an, F reklamiert die Zeitüberschreitung, G gibt auf, S hält die Uhren an und ruft den Schiedsrichter. Fragt das Programm nach, heißt Y ja und Escape nein. Zum Aufgeben, Remisannehmen und Unterschreiben Y gedrückt halten."
         }
         Line::ManualArbiter => {
             "Der Schiedsrichter. F9 zeigt seine Seite. Mit seiner PIN stellt er die Uhren, verhängt Strafen, entscheidet über Ansprüche und stellt eine frühere Stellung wieder her. Alles wird vermerkt."
@@ -734,7 +734,7 @@ const fn template(line: Line) -> &'static str {
         Line::KeyboardGiven => "Die Tastatur gehört jetzt {0}.",
         Line::DeviceGiven => "{1} gehört jetzt: {0}.",
         Line::DeviceOffered => {
-            "Angebot für {0}: {1}. Annehmen nur mit eigenem Gerät; wer keines hat, ruft den Schiedsrichter."
+            "Angebot für {0}: {1}. F12 nimmt an, nur mit eigenem Gerät; wer keines hat, ruft den Schiedsrichter."
         }
         Line::DeviceWithdrawn => "Angebot zurückgenommen: {0}.",
         Line::DeviceDeclined => "Angebot abgelehnt: {0}.",

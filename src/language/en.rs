@@ -459,7 +459,7 @@ const fn template(line: Line) -> &'static str {
             "The clock. T: both times. F5: your own. F6: the opponent's. F7: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
         }
         Line::ManualClaims => {
-            "Claims. C opens the list of them. With the control key: D offers a draw, F claims on time, G resigns, S stops the clocks at once and calls the arbiter. When the program asks, Y is yes and Escape is no. To resign, accept a draw or sign, hold Y down."
+            "Claims. C opens the list of them. With the control key: D offers a draw, F claims on time, G resigns, S stops the clocks and calls the arbiter. When the program asks, Y is yes and Escape is no. To resign, accept a draw or sign, hold Y down."
         }
         Line::ManualArbiter => {
             "The arbiter. F9 shows his page. With his PIN he sets the clocks, imposes penalties, decides on claims and restores an earlier position. Everything is on record."
@@ -689,7 +689,7 @@ const fn template(line: Line) -> &'static str {
         Line::KeyboardGiven => "The keyboard now belongs to {0}.",
         Line::DeviceGiven => "{1} now belongs to: {0}.",
         Line::DeviceOffered => {
-            "Offer to {0}: {1}. Accept it only by a device of your own; without one, call the arbiter."
+            "Offer to {0}: {1}. F12 accepts, only by a device of your own; without one, call the arbiter."
         }
         Line::DeviceWithdrawn => "Offer withdrawn: {0}.",
         Line::DeviceDeclined => "Offer declined: {0}.",

@@ -495,7 +495,7 @@ const fn template(line: Line) -> &'static str {
             "El reloj. T: ambos tiempos. F5: el propio. F6: el del adversario. F7: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
         }
         Line::ManualClaims => {
-            "Reclamaciones. C abre su lista. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona, S detiene los relojes en el acto y llama al árbitro. Cuando el programa pregunta, Y es sí y Escape es no. Para abandonar, aceptar tablas o firmar, mantenga pulsada la Y."
+            "Reclamaciones. C abre su lista. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona, S detiene los relojes y llama al árbitro. Cuando el programa pregunta, Y es sí y Escape es no. Para abandonar, aceptar tablas o firmar, mantenga pulsada la Y."
         }
         Line::ManualArbiter => {
             "El árbitro. F9 muestra su página. Con su PIN ajusta los relojes, impone sanciones, decide las reclamaciones y restablece una posición anterior. Todo queda anotado."
@@ -733,7 +733,7 @@ const fn template(line: Line) -> &'static str {
         Line::KeyboardGiven => "El teclado es ahora de las {0}.",
         Line::DeviceGiven => "{1}, ahora de: {0}.",
         Line::DeviceOffered => {
-            "{1}, oferta para: {0}. Solo se acepta con un dispositivo propio; si no lo tiene, llame al árbitro."
+            "{1}, oferta para: {0}. F12 acepta, solo con un dispositivo propio; si no lo tiene, llame al árbitro."
         }
         Line::DeviceWithdrawn => "Oferta retirada: {0}.",
         Line::DeviceDeclined => "Oferta rechazada: {0}.",

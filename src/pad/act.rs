@@ -203,6 +203,21 @@ impl PadAct {
         )
     }
 
+    /// Whether others notice it at once, and nothing asks before: chosen from the list of all commands, it is asked about there.
+    pub(super) const fn acts_unasked(&self) -> bool {
+        matches!(
+            self,
+            Self::Assign
+                | Self::Desk(
+                    Intent::PassKeyboard
+                        | Intent::Do(
+                            game::Command::Draw(game::DrawCommand::Decline)
+                                | game::Command::Clock(game::ClockCommand::Restart)
+                        )
+                )
+        )
+    }
+
     /// Whether it opens a question or a list, or offers something, in the place of a question that stands.
     pub(super) const fn asks(&self) -> bool {
         matches!(
@@ -215,6 +230,7 @@ impl PadAct {
                         game::Command::Ending(_)
                             | game::Command::Draw(game::DrawCommand::Offer | game::DrawCommand::Accept)
                             | game::Command::Claim(_)
+                            | game::Command::Clock(game::ClockCommand::Stop)
                             | game::Command::Reconcile(_)
                     )
             )

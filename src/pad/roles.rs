@@ -144,28 +144,36 @@ struct PadsChosen;
 
 impl Roles {
     /// A pad was plugged in. One that is known goes on with its owner; a new one goes to the first of these people who has
-    /// none.
-    pub fn plug(&mut self, pad: PadId, family: Family, motors: Motors, people: &People) -> Owned {
-        let owner = self.pads.get(&pad).map_or_else(|| self.next_owner(pad, people), |owned| owned.owner);
+    /// none. `None` where all have one: then it is nobody's until somebody takes it.
+    pub fn plug(&mut self, pad: PadId, family: Family, motors: Motors, people: &People) -> Option<Owned> {
+        let known = self.pads.get(&pad).map(|owned| owned.owner);
+        let Some(owner) = known.or_else(|| self.next_owner(pad, people)) else {
+            self.find(pad, family, motors);
+            return None;
+        };
         let owned = Owned { owner, presence: PadPresence::There, family, motors };
         self.pads.insert(pad, owned);
-        owned
+        Some(owned)
     }
 
-    /// For whom a new pad is: for the first who has none that is plugged in; where all have one, for the other player.
+    /// For whom a new pad is: for the first who has none that is plugged in.
     #[must_use]
-    pub fn next_owner(&self, pad: PadId, people: &People) -> Seat {
+    pub fn next_owner(&self, pad: PadId, people: &People) -> Option<Seat> {
         let has_none = |&seat: &Seat| !self.belonging_to(seat).any(|other| other != pad);
-        people.all().find(has_none).unwrap_or(people.other)
+        people.all().find(has_none)
     }
 
     /// To whom a pad that nobody has taken is offered after `last`: the next of those who have none.
     #[must_use]
-    pub fn offered_next(&self, pad: PadId, people: &People, last: Option<Seat>) -> Seat {
+    pub fn offered_next(&self, people: &People, last: Option<Seat>) -> Option<Seat> {
         let without: Vec<Seat> = people.all().filter(|&seat| self.belonging_to(seat).next().is_none()).collect();
         let after = last.and_then(|last| without.iter().position(|&seat| seat == last)).map_or(0, |at| at + 1);
-        let next = without.get(after).or(without.first());
-        next.copied().unwrap_or_else(|| self.next_owner(pad, people))
+        without.get(after).or(without.first()).copied()
+    }
+
+    /// The pads that are plugged in and nobody's.
+    pub fn free(&self) -> impl Iterator<Item = PadId> {
+        self.found.keys().copied()
     }
 
     /// A pad came in the middle of a game: it is nobody's, and does nothing, until somebody takes it.
@@ -202,12 +210,16 @@ impl Roles {
         let (stay, anew): (BTreeMap<_, _>, BTreeMap<_, _>) =
             std::mem::take(&mut self.pads).into_iter().partition(|(_, owned)| stays(owned));
         self.pads = stay;
+        let found = std::mem::take(&mut self.found);
         for (pad, owned) in anew {
             let presence = owned.presence;
             self.plug(pad, owned.family, owned.motors, people);
             if presence == PadPresence::Gone {
                 self.unplug(pad);
             }
+        }
+        for (pad, FreePad { family, motors }) in found {
+            self.plug(pad, family, motors, people);
         }
     }
 
@@ -266,10 +278,11 @@ impl Roles {
         let AskedForPad { person: by, mut others, mut taken } = self.asked.take()?;
         let takes = taken.insert(pad);
         if takes {
-            self.pads.get_mut(&pad)?.owner = by;
+            self.hand_over(pad, by);
+            self.pads.get(&pad)?;
             self.chosen = Some(PadsChosen);
         }
-        let is_left = self.there().any(|other| !taken.contains(&other));
+        let is_left = self.there().chain(self.free()).any(|other| !taken.contains(&other));
         let next = others.pop_front().filter(|_| is_left);
         self.asked = next.map(|person| AskedForPad { person, others, taken });
         Some(if takes { PadGiving::Taken { by, next } } else { PadGiving::Kept { by, next } })
@@ -320,13 +333,14 @@ mod tests {
     #[test]
     fn the_first_pad_goes_to_the_impaired_player_and_the_second_to_the_other() {
         let roles = plugged(3, &two(BLACK));
-        assert_eq!(owners(&roles), [Some(BLACK), Some(WHITE), Some(WHITE)]);
+        assert_eq!(owners(&roles), [Some(BLACK), Some(WHITE), None], "a third is nobody's");
+        assert!(roles.is_nobodys(PadId(2)));
     }
 
     #[test]
     fn the_third_pad_is_the_assistants_where_there_is_one() {
         let roles = plugged(4, &three());
-        assert_eq!(owners(&roles), [Some(WHITE), Some(BLACK), Some(ASSISTANT), Some(BLACK)]);
+        assert_eq!(owners(&roles), [Some(WHITE), Some(BLACK), Some(ASSISTANT), None]);
     }
 
     #[test]
@@ -335,7 +349,8 @@ mod tests {
         let mut roles = plugged(2, &people);
         assert_eq!(roles.unplug(PadId(1)).map(|owned| owned.owner), Some(BLACK));
         assert_eq!(roles.belonging_to(BLACK).count(), 0);
-        assert_eq!(roles.plug(PadId(1), Family::Xbox, Motors::Two, &people).owner, BLACK);
+        let plugged = roles.plug(PadId(1), Family::Xbox, Motors::Two, &people);
+        assert_eq!(plugged.map(|owned| owned.owner), Some(BLACK));
         assert_eq!(roles.unplug(PadId(9)), None);
     }
 
@@ -404,7 +419,7 @@ mod tests {
     fn a_pad_that_comes_in_a_game_is_nobodys_until_it_is_taken() {
         let people = two(WHITE);
         let mut roles = plugged(1, &people);
-        assert_eq!(roles.next_owner(PadId(1), &people), BLACK);
+        assert_eq!(roles.next_owner(PadId(1), &people), Some(BLACK));
         roles.find(PadId(1), Family::Xbox, Motors::Two);
         assert!(roles.is_nobodys(PadId(1)) && roles.of(PadId(1)).is_none());
         assert_eq!(roles.hand_over(PadId(1), BLACK), Some(Former::Nobody));
@@ -418,7 +433,7 @@ mod tests {
 
     #[test]
     fn pads_that_nobody_can_tell_apart_are_nobodys() {
-        let mut roles = plugged(3, &two(WHITE));
+        let mut roles = plugged(3, &three());
         roles.unplug(PadId(2));
         assert_eq!(roles.free_all(), [PadId(0), PadId(1)]);
         assert!(roles.known().next().is_none());
@@ -430,8 +445,9 @@ mod tests {
         let mut roles = plugged(1, &three());
         let pad = PadId(1);
         roles.find(pad, Family::Xbox, Motors::Two);
-        let after = |last| roles.offered_next(pad, &three(), last);
-        assert_eq!([after(None), after(Some(BLACK)), after(Some(ASSISTANT))], [BLACK, ASSISTANT, BLACK]);
+        let after = |last| roles.offered_next(&three(), last);
+        assert_eq!([after(None), after(Some(BLACK)), after(Some(ASSISTANT))], [BLACK, ASSISTANT, BLACK].map(Some));
+        assert_eq!(plugged(2, &two(WHITE)).offered_next(&two(WHITE), None), None, "all have one");
     }
 
     #[test]
@@ -443,6 +459,19 @@ mod tests {
         assert_eq!(roles.release(PadId(1)), None);
         roles.plug(PadId(1), family, motors, &people);
         assert!(!roles.is_nobodys(PadId(1)) && roles.of(PadId(1)).is_some());
+    }
+
+    /// It had become the opponent's second one.
+    #[test]
+    fn a_pad_too_many_is_given_by_a_press_and_dealt_when_an_assistant_is_there() {
+        let people = two(WHITE);
+        let mut roles = plugged(3, &people);
+        roles.ask(WHITE, &people);
+        assert_eq!(roles.answer(PadId(2)), taken(WHITE, Some(BLACK)));
+        assert_eq!((owner(&roles, 2), roles.is_nobodys(PadId(2))), (Some(WHITE), false));
+        let mut roles = plugged(3, &people);
+        roles.deal(&three());
+        assert_eq!(owners(&roles), [Some(WHITE), Some(BLACK), Some(ASSISTANT)]);
     }
 
     #[test]

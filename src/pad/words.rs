@@ -159,6 +159,12 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
             [of(PadAct::Commit), of(PadAct::Desk(Intent::OpenDial(Some(Purpose::Correct)))), cancel()],
         ),
         Phrase::Line(Line::PointAtSquare, _) => Phrase::with(Line::PadPoint, [takes()]),
+        // The key is the keyboard's; the button is named beside it.
+        Phrase::Line(Line::DeviceOffered, args) => {
+            let takes = PadAct::Desk(Intent::PassKeyboard);
+            let button = profile.binding_of(&takes).map(|_| button_of(&takes, profile, family));
+            Phrase::Several([Phrase::Line(Line::DeviceOffered, args)].into_iter().chain(button).collect())
+        }
         Phrase::Line(Line::ReadBack, args) => Phrase::Line(Line::PadReadBack, args),
         Phrase::Line(line, args) => page(line, profile, family).unwrap_or(Phrase::Line(line, args)),
         other @ (Phrase::Move { .. } | Phrase::Letters(_)) => other,

@@ -67,7 +67,7 @@ def test_the_running_clock_is_read_as_it_stands(desktop):
     wait("seven seconds of White's time", lambda: read_running(window, "Weiß")[0] <= first - 7, 20)
     last, at_last, _ = read_running(window, "Weiß")
     assert abs((first - last) - (at_last - at_first)) < 1.5, (first, last, at_last - at_first)
-    desktop.press("ctrl+s")
+    desktop.press("ctrl+s", "y")
     wait("both clocks stand", lambda: face(window, "Weiß")[1] == "steht")
     stopped = face(window, "Weiß")
     assert seconds_in(stopped[0]) <= last
@@ -99,7 +99,7 @@ def deeds(data, *wanted):
 
 def test_the_arbiter_opens_his_page_sets_a_clock_and_gives_two_minutes(desktop):
     program, window, data = begin(desktop, "90+30")
-    desktop.press("ctrl+s")
+    desktop.press("ctrl+s", "y")
     wait("the clocks are stopped", lambda: "clock-stopped" in acts(data))
     begun = time.monotonic()
     desktop.press("F9")

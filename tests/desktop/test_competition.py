@@ -124,7 +124,7 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     pad.press("South")
     wait("the question", lambda: any("A: ja" in text for _, text in said_by(program)[-2:]))
     # The second of two quick taps answers nothing.
-    time.sleep(0.4)
+    time.sleep(0.8)
     pad.press("South")
     wait("the claim", lambda: "claimed" in acts(data))
     ruled(desktop, window, data, "Antrag abweisen", "claim-rejected")

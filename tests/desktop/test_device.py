@@ -8,10 +8,10 @@ from pathlib import Path
 from harness import command, to_set_up, type_pin, wait
 from pad import Pads
 from test_game import OPENS_WITHIN, SETTINGS, acts, count
-from test_pad_pages import ONE, press_and_hear
+from test_pad_pages import ONE, press_and_hear, take_asked
 from test_voice import said_by
 
-OFFERED = "Angebot für Schwarz: {}. Annehmen nur mit eigenem Gerät; wer keines hat, ruft den Schiedsrichter."
+OFFERED = "Angebot für Schwarz: {}. F12 nimmt an, nur mit eigenem Gerät; wer keines hat, ruft den Schiedsrichter."
 ONLY_BLACK = "Annehmen kann nur Schwarz, mit eigenem Gerät. Wer keines hat, ruft den Schiedsrichter."
 
 
@@ -120,7 +120,7 @@ def test_what_is_said_with_a_pad_that_changes_hands_does_not_count(desktop):
     wait("White's pad", lambda: "Gamepad verbunden: Weiß." in program.output())
     pads[0].press("RightStick")
     press_and_hear(program, pads[0], ["Up"], "Gamepads zuordnen.")
-    press_and_hear(program, pads[0], ["South"], OFFERED.format("Gamepad"))
+    take_asked(program, pads[0], "Gamepads zuordnen.", OFFERED.format("Gamepad"))
     pads[0].down("LeftTrigger")
     wait("White speaks", lambda: talks(program) == [("White", "Down")])
     hears(program, lambda: window.click("Annehmen", "push button"), "Gamepad verbunden: Schwarz.")
@@ -163,7 +163,7 @@ def test_a_pad_in_use_changes_hands_with_both_consents(desktop):
     given = deeds(data, "device-given")
     pads[0].press("RightStick")
     press_and_hear(program, pads[0], ["Up"], "Gamepads zuordnen.")
-    press_and_hear(program, pads[0], ["South"], OFFERED.format("Gamepad"))
+    take_asked(program, pads[0], "Gamepads zuordnen.", OFFERED.format("Gamepad"))
     assert deeds(data, "device-offered") == [("white", "gamepad-1", "black")]
     # Black's press on his own pad is an act of his, and gives or takes nothing.
     press_and_hear(program, pads[1], ["South"], "Am Zug ist Weiß.")

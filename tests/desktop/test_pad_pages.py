@@ -1,6 +1,7 @@
 """What a player chooses with the gamepad by ear: whose pad it is, its buttons, the lessons of the felt clock, the practice."""
 import json
 import re
+import time
 
 from harness import command, wait
 from test_game import acts, count
@@ -37,6 +38,13 @@ def press_and_hear(program, pad, buttons, text):
     told = hears(program, text)
     pad.press(*buttons)
     told()
+
+
+def take_asked(program, pad, row, text):
+    """Takes a row of the list of all commands that is asked about first, and answers yes at a hand's pace."""
+    press_and_hear(program, pad, ["South"], f"{row} A: ja. B: nein.")
+    time.sleep(0.8)
+    press_and_hear(program, pad, ["South"], text)
 
 
 def practice(data):
@@ -174,7 +182,7 @@ def test_pads_are_given_by_pressing_a_button(desktop):
     # The list goes round: the last row is the first one's neighbour.
     pads[0].press("RightStick")
     press_and_hear(program, pads[0], ["Up"], "Gamepads zuordnen.")
-    press_and_hear(program, pads[0], ["South"], "Weiß: Knopf drücken.")
+    take_asked(program, pads[0], "Gamepads zuordnen.", "Weiß: Knopf drücken.")
     press_and_hear(program, pads[1], ["South"], "Schwarz: Knopf drücken.")
     press_and_hear(program, pads[0], ["South"], "Gamepad verbunden: Schwarz.")
     wait("the record", lambda: [(e["by"], e["device"], e["to"]) for e in journal_of(data) if e["act"] == "device-given"] == [
@@ -373,6 +381,12 @@ def test_the_hand_finds_its_way(desktop):
     # The arbiter is called by a chord that is held.
     pad.press("LeftShoulder", "RightShoulder", "Start")
     assert "clock-stopped" not in acts(data)
+    asked = hears(program, "Uhren anhalten. A: ja. B: nein.")
     pad.press("LeftShoulder", "RightShoulder", "Start", held=1.0)
+    asked()
+    # A tap in the question's first moment is not its answer.
+    assert "clock-stopped" not in acts(data)
+    time.sleep(0.8)
+    pad.press("South")
     wait("the stop", lambda: "clock-stopped" in acts(data))
     assert "panicked" not in program.output()

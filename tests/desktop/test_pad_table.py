@@ -7,7 +7,7 @@ import time
 from harness import wait
 from test_game import OPENS_WITHIN, acts, click_all, count, journal, large
 from test_pad import Player, begin, set_up
-from test_pad_pages import ONE, hears, journal_of, press_and_hear
+from test_pad_pages import ONE, hears, journal_of, press_and_hear, take_asked
 from test_voice import is_asked, said_by, settings, spoken
 
 CALL_ARBITER = "Bitte den Schiedsrichter rufen."
@@ -121,7 +121,7 @@ def give_pads(program, data, pads):
     """The second pad to White, who asks for it, and the first to Black."""
     pads[0].press("RightStick")
     press_and_hear(program, pads[0], ["Up"], "Gamepads zuordnen.")
-    press_and_hear(program, pads[0], ["South"], "Weiß: Knopf drücken.")
+    take_asked(program, pads[0], "Gamepads zuordnen.", "Weiß: Knopf drücken.")
     press_and_hear(program, pads[1], ["South"], "Schwarz: Knopf drücken.")
     # The impaired player hears as well that the other one has his.
     press_and_hear(program, pads[0], ["South"], "Gamepad verbunden: Schwarz.")
@@ -195,7 +195,7 @@ def test_who_presses_twice_takes_nobodys_pad(desktop):
     program, _, data, pads = begin(desktop, ONE, pads=2)
     pads[0].press("RightStick")
     press_and_hear(program, pads[0], ["Up"], "Gamepads zuordnen.")
-    press_and_hear(program, pads[0], ["South"], "Weiß: Knopf drücken.")
+    take_asked(program, pads[0], "Gamepads zuordnen.", "Weiß: Knopf drücken.")
     press_and_hear(program, pads[0], ["South"], "Schwarz: Knopf drücken.")
     # Black keeps his own.
     press_and_hear(program, pads[0], ["South"], "Gamepad verbunden: Schwarz.")

@@ -27,7 +27,7 @@ def start(desktop, stops=14):
     desktop.press("Return")
     wait("the start", lambda: "started" in acts(data))
     for _ in range(stops):
-        desktop.press("ctrl+s")
+        desktop.press("ctrl+s", "y")
         desktop.press("ctrl+r")
     wait("the clocks", lambda: count(data, "clock-restarted") == stops)
     return program, data

@@ -174,7 +174,7 @@ def test_a_room_that_is_unplugged_hears_announcements_when_it_is_back(desktop):
     with desktop.record("room", "headphones") as sound:
         sound.wait_for_quiet()
     with desktop.record("room", "headphones") as sound:
-        desktop.press("ctrl+s")
+        desktop.press("ctrl+s", "y")
         sound.wait_for("room")
         sound.wait_for_quiet()
     assert sound["room"].segments

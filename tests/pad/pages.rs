@@ -106,6 +106,63 @@ fn the_pages_of_the_gamepad_open_in_the_set_up_too() {
     assert_eq!(texts(&heard(&mut mode, Context::Form, Button::RightTrigger)), [TAKES], "the form is a list too");
 }
 
+/// One tap in the list of all commands offered the keyboard, or refused a draw for good.
+#[test]
+fn what_others_notice_at_once_is_asked_about_in_the_list() {
+    use Button::{East, South};
+    use anna_hector::{
+        desk::FIRST_MOMENT,
+        game::{ClockCommand, DrawCommand},
+    };
+    let profile = profile(PadLayout::Xbox);
+    let decline = Intent::Do(Command::Draw(DrawCommand::Decline));
+    let restart = Intent::Do(Command::Clock(ClockCommand::Restart));
+    let outputs = [
+        PadOutput::Intent(Intent::PassKeyboard),
+        PadOutput::Intent(decline),
+        PadOutput::Intent(restart),
+        PadOutput::Assign,
+    ];
+    let pressed = |mode: PadMode, at: Moment, button| {
+        let (mode, outputs) = step(mode, &profile, Context::Table, at, PadEvent::Pressed(button));
+        (step(mode, &profile, Context::Table, at, PadEvent::Released(button)).0, outputs)
+    };
+    for done in outputs {
+        let (mut mode, _) = pressed(PadMode::of(Family::Xbox), Moment::START, Button::RightStick);
+        let mut rows = 0;
+        // Taken from the list it is only asked.
+        let (asked, words) = loop {
+            let (taken, outputs) = pressed(mode.clone(), Moment::START, South);
+            let words: Vec<String> = outputs
+                .iter()
+                .filter_map(|output| match output {
+                    PadOutput::Say(phrase) => Some(speak(phrase, Wording::default()).to_string()),
+                    _ => None,
+                })
+                .collect();
+            assert!(!outputs.contains(&done), "{done:?}: at one tap");
+            let (_, answered) = pressed(taken.clone(), Moment::START + FIRST_MOMENT, South);
+            if answered == std::slice::from_ref(&done) {
+                break (taken, words);
+            }
+            (mode, _) = pressed(mode, Moment::START, Button::Down);
+            rows += 1;
+            assert!(rows < 100, "{done:?}");
+        };
+        assert!(words[0].ends_with("A: ja. B: nein."), "{words:?}");
+        let early = Moment::START + FIRST_MOMENT.saturating_sub(Duration::from_millis(1));
+        let (still, refused) = pressed(asked.clone(), early, South);
+        assert_eq!(refused[0], PadOutput::Refused, "{done:?}: the second of two quick taps");
+        let (_, answered) = pressed(still, Moment::START + FIRST_MOMENT, South);
+        assert_eq!(answered, std::slice::from_ref(&done));
+        let (left, _) = pressed(asked.clone(), Moment::START + FIRST_MOMENT, East);
+        let (_, nothing) = pressed(left, Moment::START + FIRST_MOMENT, South);
+        assert_eq!(nothing, [PadOutput::Intent(Intent::Grasp)], "{done:?}: left");
+        let (_, late) = pressed(asked, Moment::START + anna_hector::desk::LASTS, South);
+        assert!(!late.contains(&done), "{done:?}: too late");
+    }
+}
+
 const TAKES: &str = "Hier ist eine Liste offen. A nimmt, B verlässt sie.";
 
 #[test]

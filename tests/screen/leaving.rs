@@ -68,6 +68,7 @@ fn enter_takes_the_button_once_in_the_name_of_who_has_the_keyboard() {
     desk.focus("Uhren anhalten");
     assert_eq!(desk.fake.focus_said(), [WAY_BACK]);
     desk.strikes(ENTER);
+    desk.key(Key::Y, Modifiers::NONE, "y");
     assert_eq!(desk.last(), Some((WHITE, Command::Clock(ClockCommand::Stop))), "the mouse is Black's");
     assert_eq!(desk.fake.focus_said(), ["Brett."]);
     let before = desk.fake.commands().len();
@@ -139,6 +140,7 @@ fn a_click_leaves_the_focus_at_the_board() {
     desk.open_more();
     desk.focus("Uhren anhalten");
     desk.click("Uhren anhalten");
+    desk.click("Ja");
     assert_eq!(desk.last(), Some((BLACK, Command::Clock(ClockCommand::Stop))), "the mouse is Black's");
     assert!(!desk.has_focus());
     let before = desk.fake.commands().len();

@@ -105,6 +105,7 @@ fn a_button_taken_by_keyboard_is_an_act_of_the_keyboards_owner() {
     desk.open_more();
     desk.harness.get_by_label("Uhren anhalten").click_accesskit();
     desk.harness.step();
+    desk.key(Key::Y, Modifiers::NONE, "y");
     assert_eq!(desk.last(), Some((WHITE, Command::Clock(ClockCommand::Stop))));
 }
 

@@ -92,6 +92,8 @@ fn space_takes_the_button_that_was_named_and_is_no_press() {
             let before = desk.fake.commands().len();
             desk.focus("Uhren anhalten");
             desk.key(key, Modifiers::NONE, text);
+            assert_eq!(desk.fake.commands().len(), before, "{key:?}: it is asked first");
+            desk.key(Key::Y, Modifiers::NONE, "y");
             assert_eq!(desk.fake.commands()[before..], [(WHITE, Command::Clock(ClockCommand::Stop))], "{key:?}");
         }
     }

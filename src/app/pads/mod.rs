@@ -147,11 +147,11 @@ impl App {
             PadNews::Unusable(reason) => tracing::warn!(%reason, "gamepads"),
             PadNews::Here { family, motors } => self.plug(pad, family, motors),
             PadNews::Event(PadEvent::Gone) => self.unplug(pad),
-            PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_nobodys(pad) => self.offer_found(pad),
             // Once the game is on, a press on a pad is its owner's act, no matter who was asked for his pad before.
             PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_asking() && !self.stage.is_under_way() => {
                 self.give(pad)
             }
+            PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_nobodys(pad) => self.offer_found(pad),
             PadNews::Event(event) => self.at_pad(pad, event, at),
             PadNews::Settled => self.hold_on(),
         }
@@ -332,8 +332,9 @@ impl App {
         let intent = felt(intent);
         let commits = matches!(intent, Intent::Commit | Intent::Do(_) | Intent::Answer(Answer::Down | Answer::Held));
         let place = playing.desks.place_of_pad(owner);
-        let asked = playing.asked(place);
-        if commits {
+        if playing.answers_too_soon(place, &intent) {
+            self.work_at(place, |desk, _| desk.refuse_too_soon());
+        } else if commits {
             // What changes the game is felt as well as heard.
             if self.at_desk(place, intent) == Reached::Yes {
                 self.pads.beat(pad, rhythm::touch());
@@ -342,9 +343,6 @@ impl App {
             self.work_at_keyboard(intent);
         } else {
             self.at_desk(place, intent);
-        }
-        if let Stage::Game(playing) = &mut self.stage {
-            playing.follow_asked_by_pad(place, asked.as_ref());
         }
     }
 

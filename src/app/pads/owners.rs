@@ -95,7 +95,7 @@ impl App {
             self.pads.roles.find(pad, family, motors);
             return self.offer_found(pad);
         }
-        let owned = self.pads.roles.plug(pad, family, motors, &people);
+        let Some(owned) = self.pads.roles.plug(pad, family, motors, &people) else { return };
         // What was bound by ear comes back with the pad.
         if known.is_none() {
             self.deal(pad);
@@ -181,7 +181,9 @@ impl App {
         }
         if self.stage.device_offer().is_none() {
             let before = self.pads.offered.get(&pad).map_or(&[][..], Vec::as_slice);
-            let to = self.pads.roles.offered_next(pad, &self.stage.pad_people(), before.last().copied());
+            let next = self.pads.roles.offered_next(&self.stage.pad_people(), before.last().copied());
+            // Where all have one, nobody is asked: who wants a second one takes it.
+            let Some(to) = next else { return };
             if before.contains(&to) && self.stage.pauses(device(pad)) {
                 return;
             }
@@ -198,10 +200,14 @@ impl App {
     }
 
     /// In a game a person offers the pad in his hands, or withdraws it; or takes what is offered to him, a player also what is
-    /// offered to his assistant.
+    /// offered to his assistant. A pad that nobody was offered, since all have one, he takes as his second.
     pub(super) fn pass_pad(&mut self, pad: PadId, owner: Seat) {
         let is_for = |to: Seat| to == owner || matches!(owner, Seat::Player(side) if to == Seat::Assistant(side));
         let people = self.stage.pad_people();
+        let spare = self.pads.roles.free().find(|free| !self.pads.offered.contains_key(free));
+        if let (None, Some(free)) = (self.stage.device_offer(), spare) {
+            self.note_pad(None, Act::Device(DeviceAct::Offered(device(free), owner)));
+        }
         let command = match self.stage.device_offer() {
             Some(offer) if is_for(offer.to) => Command::Device(DeviceCommand::Take(offer.device)),
             Some(offer) if offer.device == device(pad) => Command::Device(DeviceCommand::Keep(device(pad))),

@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     app::{Input, Options, SoundDesk, SystemVoiceUse, quitting::tests::playing},
     desk::Mode,
-    game::{Act, Command, Device, DeviceAct, DeviceCommand, Game, MoveCommand},
+    game::{Act, Command, Device, DeviceAct, DeviceCommand, DrawCommand, Game, MoveCommand},
     laws::RawMove,
     pad::{Button, Motors},
     screen::Gesture,
@@ -220,4 +220,58 @@ fn after_a_restart_nobodys_pad_acts_for_another() {
         assert_eq!(app.pads.roles.of(PadId(0)).map(|owned| owned.owner), expected, "{had:?}");
         assert_eq!(app.pads.roles.is_nobodys(PadId(0)), expected.is_none());
     }
+}
+
+/// One early tap of the button that had taken "offer a draw" from the list offered it.
+#[test]
+fn a_tap_answers_no_question_in_its_first_moment() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    plugs(&mut app, 0);
+    device(&mut app, WHITE, DeviceCommand::Take(Device::Gamepad(1)));
+    let offer = Intent::Do(Command::Draw(DrawCommand::Offer));
+    let offered = |app: &App| game(app).claims().draw_offer().is_some();
+    let answers = |app: &mut App| app.intend(PadId(0), WHITE, Intent::Answer(Answer::Down));
+    app.intend(PadId(0), WHITE, offer.clone());
+    let sounds = app.sound.count();
+    answers(&mut app);
+    assert!(!offered(&app) && app.sound.count() > sounds, "it is refused, and the question said again");
+    let began = app.clock().now();
+    while app.clock().now().since(began) < crate::desk::FIRST_MOMENT {
+        std::thread::yield_now();
+    }
+    answers(&mut app);
+    assert!(offered(&app));
+}
+
+/// It became Black's second pad: nobody was asked, and a hand at it acted for him.
+#[test]
+fn a_pad_too_many_is_nobodys_until_somebody_takes_it_by_his_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    for (pad, by) in [(0, WHITE), (1, BLACK)] {
+        plugs(&mut app, pad);
+        device(&mut app, by, DeviceCommand::Take(Device::Gamepad(u8::try_from(pad + 1).expect("few"))));
+    }
+    plugs(&mut app, 2);
+    taps(&mut app, 2, Button::South);
+    assert_eq!(game(&app).devices().offer(), None);
+    assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), None]);
+    app.output(PadId(0), WHITE, PadOutput::Assign);
+    assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), Some(WHITE)]);
+}
+
+#[test]
+fn a_pad_too_many_before_a_game_is_nobodys() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = started(folder.path());
+    for pad in 0..3 {
+        plugs(&mut app, pad);
+    }
+    let owner = |app: &App| app.pads.roles.of(PadId(2)).map(|owned| owned.owner);
+    taps(&mut app, 2, Button::South);
+    assert_eq!(owner(&app), None);
+    app.output(PadId(0), WHITE, PadOutput::Assign);
+    taps(&mut app, 2, Button::South);
+    assert_eq!(owner(&app), Some(WHITE));
 }

@@ -5,10 +5,10 @@ use super::Gravity;
 use crate::{
     desk::item,
     game::{
-        AnswerCommand, Claim, ClaimCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand,
-        ReconcileCommand, Seat, Setup, Statement,
+        AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand,
+        MoveCommand, ReconcileCommand, Seat, Setup, Statement,
     },
-    language::{Arg, Line, Phrase},
+    language::{Arg, Label, Line, Phrase},
     laws::{RawMove, quickplay::Request},
 };
 
@@ -25,6 +25,8 @@ pub enum Asked {
     Claim(Claim),
     /// Whether to claim the opponent's time.
     ClaimFlag,
+    /// Whether to stop the clocks, which is done for the arbiter alone (6.11.b; 6.12.b of 2014). They run while it is asked.
+    StopClocks,
     /// Whether to stop the clocks and compare the boards, since they differ.
     BoardsDiffer,
     /// Whether to sign both scoresheets.
@@ -60,14 +62,24 @@ impl Asked {
             Command::Claim(ClaimCommand::Flag) => Self::ClaimFlag,
             Command::Ending(EndingCommand::SignSheets) => Self::Sign,
             Command::Reconcile(command) => return Self::before_reconciling(command),
-            // The handshake and what stops a clock are done at once; the arbiter's page asks its own questions.
+            Command::Clock(ClockCommand::Stop) => Self::StopClocks,
+            // The handshake is done at once; the arbiter's page asks its own questions.
             Command::Draw(DrawCommand::Decline)
             | Command::Ending(EndingCommand::Confirm | EndingCommand::Reject)
             | Command::Claim(ClaimCommand::FlagOrderUnknown | ClaimCommand::Rule(_))
             | Command::Start(_)
             | Command::Move(_)
             | Command::Answer(_)
-            | Command::Clock(_)
+            | Command::Clock(
+                ClockCommand::Restart
+                | ClockCommand::Set { .. }
+                | ClockCommand::Shift { .. }
+                | ClockCommand::ReplaceControl(_)
+                | ClockCommand::AskAssistant
+                | ClockCommand::AskUnasked
+                | ClockCommand::ForbidCalls
+                | ClockCommand::AllowCalls,
+            )
             | Command::Arbiter(_)
             | Command::Because(..)
             | Command::Lock(_)
@@ -102,6 +114,7 @@ impl Asked {
             Self::AcceptDraw => Command::Draw(DrawCommand::Accept),
             Self::Claim(claim) => Command::Claim(ClaimCommand::Make(claim)),
             Self::ClaimFlag => Command::Claim(ClaimCommand::Flag),
+            Self::StopClocks => Command::Clock(ClockCommand::Stop),
             Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
             Self::Sign => Command::Ending(EndingCommand::SignSheets),
             Self::PressWithoutMove => Command::Move(MoveCommand::Press),
@@ -121,6 +134,7 @@ impl Asked {
             Self::OfferDraw
             | Self::Claim(_)
             | Self::ClaimFlag
+            | Self::StopClocks
             | Self::BoardsDiffer
             | Self::PressWithoutMove
             | Self::ExecutedOtherwise { .. }
@@ -142,6 +156,7 @@ impl Asked {
             Self::Claim(Claim::Quickplay(Request::ExtraTime)) => Phrase::line(Line::ConfirmAskExtraTime),
             Self::Claim(claim) => item::claim_words(claim),
             Self::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
+            Self::StopClocks => Phrase::with(Line::Bare, [Arg::Label(Label::StopClocks)]),
             Self::BoardsDiffer => Phrase::line(Line::ConfirmBoardsDiffer),
             Self::PressWithoutMove => Phrase::line(Line::ConfirmPressWithoutMove),
             Self::ExecutedOtherwise { announced, executed } => {

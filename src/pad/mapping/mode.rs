@@ -14,6 +14,8 @@ pub(super) enum PadPage {
     Board,
     /// The list of all acts, at this row of the table.
     Menu(usize),
+    /// Asked whether the act of this row of the list is meant, since then.
+    Sure(usize, Moment),
     /// The practice of rhythms, at this lesson.
     Lessons(usize),
     /// Choosing buttons for the act of this row of the table.
@@ -104,7 +106,9 @@ impl PadMode {
         let page = match self.page {
             PadPage::Board => true,
             PadPage::Lessons(at) => at < LESSONS.len(),
-            PadPage::Menu(at) | PadPage::Remap(at) | PadPage::Listening(at, _) => at < NAMED.len(),
+            PadPage::Menu(at) | PadPage::Sure(at, _) | PadPage::Remap(at) | PadPage::Listening(at, _) => {
+                at < NAMED.len()
+            }
             PadPage::Letters(letter) => letter.is_valid(),
         };
         let armed = self.armed.as_ref().is_none_or(|armed| match armed.by {

@@ -3,9 +3,10 @@
 //! nothing else happens, and what takes is said.
 use super::{Context, PadOutput, PadStep, Rhythm, mode::PadPage};
 use crate::{
-    desk::{Direction, Intent},
+    clock::Moment,
+    desk::{Direction, FIRST_MOMENT, Intent, LASTS},
     language::{Arg, Label, Line, Phrase},
-    pad::{NAMED, PadAct, PadCommand, act::Way, button_of, rhythm::LESSONS},
+    pad::{NAMED, PadAct, PadCommand, act::Way, button_of, in_buttons, rhythm::LESSONS},
 };
 
 impl PadStep<'_> {
@@ -37,6 +38,7 @@ impl PadStep<'_> {
         match self.mode.page {
             PadPage::Board => self.act_here(act),
             PadPage::Menu(at) => self.in_menu(at, act),
+            PadPage::Sure(at, since) => self.when_sure(at, since, act),
             PadPage::Lessons(at) => self.in_lessons(at, act),
             PadPage::Remap(at) | PadPage::Listening(at, _) => self.in_remap(at, act),
             PadPage::Letters(in_hand) => self.in_letters(in_hand, act),
@@ -53,6 +55,10 @@ impl PadStep<'_> {
             None if act == self.profile.takes() => {
                 self.mode.page = PadPage::Board;
                 match NAMED.get(at).filter(|command| offers(command, self.context)) {
+                    Some(command) if command.act.acts_unasked() && !self.context.is_form() => {
+                        self.mode.page = PadPage::Sure(at, self.now);
+                        self.ask_if_sure(at);
+                    }
                     Some(command) => self.act_here(command.act.clone()),
                     None => self.out(PadOutput::Refused),
                 }
@@ -60,6 +66,35 @@ impl PadStep<'_> {
             None if act == PadAct::Desk(Intent::SayAgain) => self.out(PadOutput::Say(row_name(at))),
             None => self.leave(&act),
         }
+    }
+
+    /// What takes answers yes, but not in the question's first moment, when it is still the tap that took the row.
+    fn when_sure(&mut self, at: usize, since: Moment, act: PadAct) {
+        let waited = self.now.since(since);
+        match act {
+            _ if waited >= LASTS => {
+                self.mode.page = PadPage::Board;
+                self.say(Line::QuestionEnded, []);
+            }
+            act if act == self.profile.takes() && waited >= FIRST_MOMENT => {
+                self.mode.page = PadPage::Board;
+                if let Some(command) = NAMED.get(at) {
+                    self.act_here(command.act.clone());
+                }
+            }
+            PadAct::Desk(Intent::Escape) => self.leave(&act),
+            PadAct::Desk(Intent::SayAgain) => self.ask_if_sure(at),
+            act if act.only_answers() => self.at_board(act),
+            _ => {
+                self.out(PadOutput::Refused);
+                self.ask_if_sure(at);
+            }
+        }
+    }
+
+    fn ask_if_sure(&mut self, at: usize) {
+        let asked = Phrase::Several(vec![row_name(at), Phrase::line(Line::AnswerConfirms)]);
+        self.out(PadOutput::Say(in_buttons(asked, self.profile, self.mode.family)));
     }
 
     fn in_lessons(&mut self, at: usize, act: PadAct) {
