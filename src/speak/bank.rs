@@ -17,10 +17,10 @@
 //!
 //! The opening of a stream - its header pages - is some four thousand bytes, and the same for all that were coded alike.
 use std::{
-    collections::HashMap,
+    collections::{HashMap, VecDeque},
     io::Cursor,
     ops::{Deref, Range},
-    sync::{Arc, LazyLock, OnceLock},
+    sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError},
 };
 
 use rodio::Source as _;
@@ -35,6 +35,12 @@ const MAGIC: &[u8; 8] = b"ANNAVOIX";
 const VERSION: u16 = 2;
 /// Bytes before the part that the checksum covers.
 const HEAD: usize = 32;
+/// How many chunks of a bank, of about 20 seconds each, hold the words of the game: pieces, squares, numbers, times. They
+/// stay decoded, in 0.9 MB each.
+pub(super) const WORDS_OF_THE_GAME: usize = 8;
+/// How many of the other chunks stay decoded. All of them would be some 90 MB for each language; one that was forgotten
+/// takes 15 ms to decode again.
+const OTHERS_KEPT: usize = 4;
 
 static BUILT_IN: LazyLock<[Result<Arc<Bank>, BankError>; 3]> = LazyLock::new(|| {
     // What is inside the program needs no checksum, which would bring all of it into memory: a test has looked.
@@ -96,7 +102,8 @@ struct Chunk {
     opening: &'static [u8],
     rest: &'static [u8],
     end: usize,
-    decoded: OnceLock<Result<Arc<[i16]>, BankError>>,
+    /// Locked while it is decoded, so that of many callers one decodes.
+    decoded: Mutex<Option<Result<Arc<[i16]>, BankError>>>,
 }
 
 #[derive(Debug)]
@@ -109,6 +116,8 @@ struct ClipPlace {
 #[derive(Debug)]
 pub struct Bank {
     chunks: Vec<Chunk>,
+    /// Which chunks beyond the words of the game are decoded, the one last used at the end.
+    recent: Mutex<VecDeque<usize>>,
     clips: HashMap<&'static str, ClipPlace>,
 }
 
@@ -169,9 +178,9 @@ impl Bank {
         let mut chunks = Vec::new();
         for (opening, size, end) in sizes {
             let opening = *openings.get(opening).ok_or(BankError::Damaged { at: cursor.at })?;
-            chunks.push(Chunk { opening, rest: cursor.take(size)?, end, decoded: OnceLock::new() });
+            chunks.push(Chunk { opening, rest: cursor.take(size)?, end, decoded: Mutex::new(None) });
         }
-        Ok(Self { chunks, clips })
+        Ok(Self { chunks, recent: Mutex::default(), clips })
     }
 
     /// The clip of a text; `None` if the bank has none. The first clip of a chunk takes as long as decoding the chunk.
@@ -187,9 +196,12 @@ impl Bank {
         self.clips.contains_key(text)
     }
 
-    /// The texts of all clips, in no order.
+    /// The texts of all clips, in the order of their sound: whoever wants all clips has each chunk decoded once.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
-        self.clips.keys().copied()
+        let mut texts: Vec<_> =
+            self.clips.iter().map(|(text, place)| (place.chunk, place.samples.start, *text)).collect();
+        texts.sort_unstable();
+        texts.into_iter().map(|(_, _, text)| text)
     }
 
     /// How many chunks there are. The first hold the words of every announcement.
@@ -211,14 +223,33 @@ impl Bank {
             .chunks
             .get(number)
             .ok_or_else(|| BankError::Undecodable { chunk: number, reason: "it does not exist".to_owned() })?;
-        chunk
-            .decoded
-            .get_or_init(|| {
+        let samples = locked(&chunk.decoded)
+            .get_or_insert_with(|| {
                 let ogg = [chunk.opening, chunk.rest].concat();
                 decode(ogg, chunk.end).map_err(|reason| BankError::Undecodable { chunk: number, reason })
             })
-            .clone()
+            .clone();
+        if let Some(oldest) = self.used(number).and_then(|oldest| self.chunks.get(oldest)) {
+            *locked(&oldest.decoded) = None;
+        }
+        samples
     }
+
+    /// Notes that a chunk was used; gives the one to be forgotten for it.
+    fn used(&self, number: usize) -> Option<usize> {
+        if number < WORDS_OF_THE_GAME {
+            return None;
+        }
+        let mut recent = locked(&self.recent);
+        recent.retain(|other| *other != number);
+        recent.push_back(number);
+        if recent.len() > OTHERS_KEPT { recent.pop_front() } else { None }
+    }
+}
+
+/// What a thread that panicked has left is whole: nothing is changed in steps.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// All samples of an Ogg Vorbis stream; at least `end` of them, or an error.
@@ -308,6 +339,26 @@ mod tests {
                 assert!((4_000..=32_767).contains(&loudest), "{language} {text}: {loudest}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_decoded_and_not_used_any_more_is_forgotten() {
+        let bank = Bank::index(include_bytes!("../../voices/de.bank")).unwrap();
+        let last = bank.chunks() - 1;
+        bank.decode(last).unwrap();
+        let before = bank.chunk(last).unwrap();
+        for chunk in 0..bank.chunks() {
+            bank.decode(chunk).unwrap();
+        }
+        let decoded =
+            || (0..bank.chunks()).filter(|at| locked(&bank.chunks[*at].decoded).is_some()).collect::<Vec<_>>();
+        let words = 0..WORDS_OF_THE_GAME;
+        assert_eq!(decoded(), words.clone().chain(last - 3..=last).collect::<Vec<_>>());
+        for chunk in last - 8..last - 4 {
+            bank.decode(chunk).unwrap();
+        }
+        assert_eq!(decoded(), words.chain(last - 8..last - 4).collect::<Vec<_>>());
+        assert_eq!(*bank.chunk(last).unwrap(), *before, "and is decoded again");
     }
 
     #[test]

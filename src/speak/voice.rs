@@ -1,12 +1,8 @@
 //! Who says a clip: recordings of one's own first, then the bank inside the program.
 use std::sync::Arc;
 
-use super::{Bank, BankError, Clip, Pack};
+use super::{Bank, BankError, Clip, Pack, bank::WORDS_OF_THE_GAME};
 use crate::language::Language;
-
-/// How many chunks of a bank, of about 20 seconds each, hold the words of the game: pieces, squares, numbers, times. The
-/// rest takes 15 ms to decode when it is first said, and 15 MB if it all were decoded.
-const AHEAD: usize = 8;
 
 /// The banks of all languages with the packs that replace some of their clips. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -53,7 +49,7 @@ impl Voice {
     /// # Errors
     /// [`BankError`] of the first chunk that cannot be decoded.
     pub fn decode(&self, languages: &[Language]) -> Result<(), BankError> {
-        for chunk in 0..AHEAD {
+        for chunk in 0..WORDS_OF_THE_GAME {
             for bank in languages.iter().map(|l| self.bank(*l)).filter(|bank| chunk < bank.chunks()) {
                 bank.decode(chunk)?;
             }
