@@ -15,7 +15,7 @@ use crate::{
     },
     desk::Theme,
     game::Tool,
-    journal,
+    journal, memory,
     tools::{
         self, Failure, LanguageName, ToolOutcome,
         leave::{Leave, refusal},
@@ -342,6 +342,7 @@ const NO_HOME: &str = "this user has no home; name a folder with --data";
 
 /// The program with its window.
 fn desktop(window: &WindowArgs) -> Result<ToolOutcome, Failure> {
+    memory::give_back();
     let (games, settings) = window.place.kept.resolve()?;
     let copy = window.place.copy(&games)?;
     let barred = window.place.leave.barred(Tool::Window, &games)?.map(|competition| competition.names);

@@ -121,6 +121,7 @@
 //! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | laws, clock, language, game, narration, desk |
 //! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | laws, clock, language, game |
 //! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | - |
+//! | [`memory`] | what the allocator of the system does with what is freed | - |
 //! | [`locale`] | the language of the user's system, where nobody has asked for another | language |
 //! | `spelling` | how files write values: most as one word | laws, clock, language, reconciliation, game |
 //! | [`envelope`] | a sealed move: closed and opened with the arbiter's passphrase | clock, game, spelling |
@@ -134,7 +135,7 @@
 //! | [`console`] | commands and cues as lines; scripts and rehearsals in simulated time | laws, clock, language, reconciliation, scoresheet, game, narration, desk, envelope |
 //! | [`app`] | where everything meets: one closed input enum, one `handle`, the effects, the only real clock | laws, clock, language, scoresheet, game, narration, desk, pad, drill, files, envelope, journal, export, audio, speak, sensor, listen, screen, keys, locale, console |
 //! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, export, audio, speak, sensor, listen, keys, manual, locale, console |
-//! | [`cli`] | the command line | game, desk, journal, app, tools |
+//! | [`cli`] | the command line | game, desk, journal, memory, app, tools |
 //!
 //! Few places touch more than memory; all others are values in, values out:
 //!
@@ -187,6 +188,7 @@
 //! | `audio/output.rs` | a stream that the sound server may not move | linux |
 //! | `files.rs` | who may read, and that a new name is on the disk | unix |
 //! | `journal/medium.rs` | how a replaced file is told | unix |
+//! | `memory.rs` | the allocator of glibc, which keeps what is freed | linux |
 //! | `screen/window/tree.rs` | the accessible tree of the second window | linux |
 //! | `sensor/serial.rs` | a listing of ports that fails without its folder | linux |
 //!
@@ -235,6 +237,7 @@ pub mod laws;
 pub mod listen;
 pub mod locale;
 pub mod manual;
+pub mod memory;
 pub mod narration;
 pub mod pad;
 pub mod reconciliation;
