@@ -261,9 +261,12 @@ class Program:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory_mb(self):
-        """Memory that is really there, in millions of bytes."""
-        with open(f"/proc/{self.pid}/status", encoding="ascii") as status:
-            return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) * 1024 / 1e6
+        """Its memory in millions of bytes: `resident` with all it shares with others, `proportional` with its part of that alone,
+        `private` what it has written itself."""
+        with open(f"/proc/{self.pid}/smaps_rollup", encoding="ascii") as rollup:
+            kilobytes = {name: int(size) for name, size in re.findall(r"(?m)^(\w+):\s+(\d+) kB", rollup.read())}
+        kinds = {"resident": "Rss", "proportional": "Pss", "private": "Private_Dirty"}
+        return {kind: round(kilobytes[name] * 1024 / 1e6, 1) for kind, name in kinds.items()}
 
 
 class Heard:
