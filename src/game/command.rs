@@ -1,6 +1,4 @@
 //! What somebody at the table asks for. A command may be refused; an [`Event`](super::Event) has happened.
-use std::time::Duration;
-
 use super::{
     AdjournmentCommand, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, DeviceCommand, DrawCommand,
     EndingCommand, LockCommand, MoveCommand, PresenceCommand, ReconcileCommand, StartCommand,
@@ -149,13 +147,4 @@ pub(super) enum Timing {
     Finding,
     /// Commands that do not depend on the boards.
     Always,
-}
-
-/// A change of a time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Shift {
-    /// Add this much time.
-    Add(Duration),
-    /// Take away this much time.
-    Take(Duration),
 }

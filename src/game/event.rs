@@ -13,32 +13,6 @@ pub struct Event {
     pub act: Act,
 }
 
-/// How a press of the clock came.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PressKind {
-    /// After the announcement.
-    Regular,
-    /// The sighted player's, before his announcement.
-    Early,
-    /// Without any move.
-    WithoutMove,
-}
-
-/// An attempt that was refused and has to be on record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Denial {
-    /// Somebody wanted the arbiter's powers without his PIN.
-    NoPin,
-    /// Somebody gave a wrong PIN.
-    WrongPin,
-    /// A time was to be set below zero.
-    BelowZero,
-    /// Somebody else than the arbiter wanted to change the clock.
-    NotArbiter,
-    /// An assistant asked for moves completed or time before his player had asked him (D.2.9.d of 2014).
-    Unasked,
-}
-
 /// The thing that happened, by its topic.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Act {

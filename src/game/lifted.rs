@@ -4,23 +4,8 @@ use std::time::Duration;
 
 use shakmaty::{Color, Piece, Square};
 
-use super::{Act, ArbiterAct, ClaimAct, ClockAct, Event, Game, Mode, NoticeAct, Phase, Ply, Sensing};
+use super::{Act, ArbiterAct, ClaimAct, ClockAct, Event, Game, Lifted, Mode, NoticeAct, Phase, Ply, Sensing};
 use crate::{clock::Moment, laws::RawMove};
-
-/// A piece that was off its square on an electronic board and came back to it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Lifted {
-    /// The player whose board it is.
-    pub side: Color,
-    /// Where the piece stands.
-    pub square: Square,
-    /// What stood there before and after.
-    pub piece: Piece,
-    /// How long it was off, or until another was played.
-    pub away: Duration,
-    /// The ply during which it was lifted, counted from 1.
-    pub ply: usize,
-}
 
 impl Game {
     pub(super) fn keep_lift(&mut self, lifted: Lifted) {

@@ -51,6 +51,7 @@ mod restart;
 mod rights;
 mod rulings;
 mod scoring;
+mod sealing;
 mod seat;
 mod sensed;
 mod setting;
@@ -59,30 +60,31 @@ mod shared;
 mod sheets;
 mod sitting;
 mod statement;
+mod step;
 mod time_told;
 mod timekeeping;
 mod topic;
+mod turn;
 mod view;
 
 use shakmaty::{Board, ByColor, Color, Position};
 
-pub use adjournment::{Adjournment, Envelope, Opening, Order, Outside, Passphrase, Sealed, Sealing, Written};
+pub use adjournment::{Adjournment, Outside, Sealed};
 pub use assess::{Assessment, ClaimProof, Flaw};
 pub use attendance::Presence;
 pub use claim::{Claim, ClaimStage, Claims, PendingClaim, Ruling};
 pub use code::{Code, NoCode, Numbered};
-pub use command::{Command, Shift};
+pub use command::Command;
 pub use comparison::Comparison;
 pub use conduct::Penalised;
 pub use devices::{DeviceOffer, DeviceOwners, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
-pub use event::{Act, Denial, Event, PressKind};
+pub use event::{Act, Event};
 pub use handshake::Handshake;
 pub use incident::{Battery, Incident, Keeping, Loss, NotKept, OutputKind, Program, Silence, Supply, Tool};
-pub use lifted::Lifted;
 pub use log::Logged;
 pub use noted::{Noted, Stands as NotedStands};
-pub use phase::{Pending, Phase, Step, Turn};
+pub use phase::Phase;
 pub use pin::{Digits, Hashing, Pin, PinError, PinFormError, PinTry};
 pub use plies::Plies;
 pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, Unpressed};
@@ -91,10 +93,11 @@ pub use reconcile::{
 };
 pub use record::GameRecord;
 pub use rejection::{RefusalKind, Rejection};
-pub use restart::{Held, Stands};
+pub use restart::Stands;
 pub use rights::Rights;
 pub use rulings::Rulings;
 pub use scoring::Scoring;
+pub use sealing::{Envelope, Opening, Order, Passphrase, Sealing, Written};
 pub use seat::{Seat, UnknownSeat};
 pub use sensed::{Sensed, Sensing};
 pub use setting::{Decider, Kept, Page, SETTINGS, Setting, SettingError, SetupBuilder};
@@ -103,16 +106,18 @@ pub use setup::{
     OpponentsPage, OpponentsWindow, PressEffect, PrivateWords, ScoreKeeper, Setup,
 };
 pub use shared::SharedGame;
-pub use sitting::Sitting;
+pub use sitting::{Held, Sitting};
 pub use statement::Statement;
+pub use step::Step;
 pub use time_told::Calls;
 pub use timekeeping::Timekeeping;
 pub use topic::{
     AdjournmentAct, AdjournmentCommand, AnswerAct, AnswerCommand, ArbiterAct, ArbiterCommand, ClaimAct, ClaimCommand,
-    ClockAct, ClockCommand, DeviceAct, DeviceCommand, DrawAct, DrawCommand, EndingAct, EndingCommand, LockAct,
-    LockCommand, MoveAct, MoveCommand, NoticeAct, PresenceAct, PresenceCommand, ReconcileAct, ReconcileCommand,
-    StartAct, StartCommand,
+    ClockAct, ClockCommand, Denial, DeviceAct, DeviceCommand, DrawAct, DrawCommand, EndingAct, EndingCommand, Lifted,
+    LockAct, LockCommand, MoveAct, MoveCommand, NoticeAct, PresenceAct, PresenceCommand, PressKind, ReconcileAct,
+    ReconcileCommand, Shift, StartAct, StartCommand,
 };
+pub use turn::{Pending, Turn};
 pub use view::{Mark, SheetLine, View, ViewedSheet};
 
 use statement::Stated;

@@ -1,7 +1,7 @@
 //! The record of one ply: everything that was done about it, by whom and when.
 use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
 
-use super::{Seat, Statement, event::PressKind};
+use super::{PressKind, Seat, Statement};
 use crate::{
     clock::{Moment, Reading},
     laws::{

@@ -3,17 +3,9 @@
 use shakmaty::{ByColor, Color};
 
 use super::{
-    Act, ArbiterAct, ClaimAct, ClockAct, Game, Phase, Presence, ReconcileAct, Rejection, Seat, Sitting, StartAct, Step,
+    Act, ArbiterAct, ClaimAct, ClockAct, Game, Held, Phase, Presence, ReconcileAct, Rejection, Seat, Sitting, StartAct,
+    Step,
 };
-
-/// The clock that stands after a restart, and who has said that he goes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Held {
-    /// Whose clock ran when the program stopped, and will run again.
-    pub side: Color,
-    /// Who has said that he goes on.
-    pub ready: ByColor<bool>,
-}
 
 /// How far a game has come that is not finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

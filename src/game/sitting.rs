@@ -1,11 +1,20 @@
 //! When the players sit down: the start of the game, its resumption after an adjournment, and the pause after a restart.
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 use super::{
-    Adjournment, Game, Held, Outside, Phase, Ply, Presence, Step,
-    adjournment::{Cause, Custody},
+    Adjournment, Game, Outside, Phase, Ply, Presence, Step,
+    sealing::{Cause, Custody},
 };
 use crate::clock::Moment;
+
+/// The clock that stands after a restart, and who has said that he goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Held {
+    /// Whose clock ran when the program stopped, and will run again.
+    pub side: Color,
+    /// Who has said that he goes on.
+    pub ready: ByColor<bool>,
+}
 
 /// The moments from which the game's times count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -3,7 +3,7 @@ use crate::{
     clock::Moment,
     game::{
         Adjournment, AdjournmentAct, Deed, Envelope, Game, Order, Phase, Sealed, Sealing, Seat, Turn, Written,
-        adjournment::Custody,
+        sealing::Custody,
     },
     laws::RawMove,
 };

@@ -3,7 +3,7 @@ use shakmaty::ByColor;
 
 use crate::{
     clock::Moment,
-    game::{Ending, EndingAct, Game, Phase, Ply, Seat, Turn, adjournment::Custody},
+    game::{Ending, EndingAct, Game, Phase, Ply, Seat, Turn, sealing::Custody},
 };
 
 impl Game {

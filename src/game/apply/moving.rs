@@ -4,8 +4,7 @@ use shakmaty::{Color, Square};
 use crate::{
     clock::Moment,
     game::{
-        Deed, Entry, Game, MoveAct, Phase, PressKind, Seat, Statement, Unpressed, adjournment::Custody,
-        statement::Stated,
+        Deed, Entry, Game, MoveAct, Phase, PressKind, Seat, Statement, Unpressed, sealing::Custody, statement::Stated,
     },
     laws::RawMove,
 };

@@ -8,8 +8,8 @@ use crate::{
         Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Command, EndingAct, Envelope, MoveAct,
         MoveCommand, Opening, Order, Phase, Ply, Presence, PresenceCommand, PressKind, Reason, Rejection, Sealed,
         Sealing, Seat, Sitting, Turn, Written,
-        adjournment::{Cause, Custody},
         command::Timing,
+        sealing::{Cause, Custody},
     },
     language::{Among, Understanding, understand, understand_written},
     laws::{

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use crate::{clock::Control, game::Shift};
+use crate::clock::Control;
 
 /// What somebody asks of the clock.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -68,4 +68,13 @@ pub enum ClockAct {
     CallsAllowed,
     /// The time of this side ran out. A fact of the clock, told to the arbiter; the game goes on until it is claimed.
     TimeRanOut(Color),
+}
+
+/// A change of a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Shift {
+    /// Add this much time.
+    Add(Duration),
+    /// Take away this much time.
+    Take(Duration),
 }

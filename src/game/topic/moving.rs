@@ -1,10 +1,7 @@
 //! The move in progress: touched, placed, announced, pressed.
 use shakmaty::{Color, Square};
 
-use crate::{
-    game::{PressKind, Statement},
-    laws::RawMove,
-};
+use crate::{game::Statement, laws::RawMove};
 
 /// What the mover does with the piece, the words and the clock.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -63,4 +60,15 @@ pub enum MoveAct {
     Adjusted(Square),
     /// What was stated of a piece was withdrawn as a slip, before anything else was done.
     Withdrawn(Statement),
+}
+
+/// How a press of the clock came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PressKind {
+    /// After the announcement.
+    Regular,
+    /// The sighted player's, before his announcement.
+    Early,
+    /// Without any move.
+    WithoutMove,
 }

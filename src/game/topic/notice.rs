@@ -1,7 +1,9 @@
 //! What the program itself notices. Nobody asks for it, so there is no command.
-use shakmaty::{Board, Color};
+use std::time::Duration;
 
-use crate::game::{Incident, Lifted};
+use shakmaty::{Board, Color, Piece, Square};
+
+use crate::game::Incident;
 
 /// What the program noticed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -18,4 +20,19 @@ pub enum NoticeAct {
     },
     /// An electronic board saw a piece lifted and put back. A fact of a witness, told to the arbiter; nothing follows from it.
     LiftSensed(Lifted),
+}
+
+/// A piece that was off its square on an electronic board and came back to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Lifted {
+    /// The player whose board it is.
+    pub side: Color,
+    /// Where the piece stands.
+    pub square: Square,
+    /// What stood there before and after.
+    pub piece: Piece,
+    /// How long it was off, or until another was played.
+    pub away: Duration,
+    /// The ply during which it was lifted, counted from 1.
+    pub ply: usize,
 }

@@ -1,0 +1,182 @@
+//! How a player seals his move: the order, the envelope and the passphrase that closes it (Appendix E of 2014).
+use std::{fmt, time::Duration};
+
+use zeroize::{Zeroize, ZeroizeOnDrop};
+
+use crate::{clock::Moment, laws::RawMove};
+
+/// A sealed move in its envelope: bytes that nobody reads without the arbiter's passphrase. The game keeps them, and
+/// gives them up when the envelope is opened.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Envelope(Vec<u8>);
+
+impl Envelope {
+    /// An envelope of these bytes, which must already be unreadable.
+    #[must_use]
+    pub const fn new(bytes: Vec<u8>) -> Self {
+        Self(bytes)
+    }
+
+    /// The bytes, as they lie in the file beside the journal.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Envelope {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Envelope({} bytes)", self.0.len())
+    }
+}
+
+/// What a player wrote as his sealed move. Never shown by `Debug`.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub enum Written {
+    /// A move that was understood and read back to him.
+    Move(RawMove),
+    /// Words as he wrote them; whether they name one legal move shows when the envelope is opened (E.8).
+    Words(String),
+}
+
+impl Drop for Written {
+    fn drop(&mut self) {
+        if let Self::Words(words) = self {
+            words.zeroize();
+        }
+    }
+}
+
+impl fmt::Debug for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Written(..)")
+    }
+}
+
+/// The arbiter's passphrase. Never shown, kept only by what closes and opens envelopes, and wiped from memory after use.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Passphrase(String);
+
+impl Drop for Passphrase {
+    fn drop(&mut self) {
+        self.0.zeroize();
+    }
+}
+
+impl ZeroizeOnDrop for Passphrase {}
+
+impl Passphrase {
+    /// Fewer characters are guessed overnight: one guess costs some tenths of a second.
+    pub const SHORTEST: usize = 4;
+
+    /// A passphrase, if it has at least [`Passphrase::SHORTEST`] characters.
+    ///
+    /// ```
+    /// # use anna_hector::game::Passphrase;
+    /// let passphrase = Passphrase::new("sieben Raben").unwrap();
+    /// assert_eq!(format!("{passphrase:?}"), "Passphrase(..)");
+    /// assert_eq!(Passphrase::new("abc"), None);
+    /// ```
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Option<Self> {
+        let passphrase = Self(text.into());
+        (passphrase.0.chars().count() >= Self::SHORTEST).then_some(passphrase)
+    }
+
+    /// The words themselves, to close or open an envelope with.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Passphrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Passphrase(..)")
+    }
+}
+
+/// What the arbiter orders when he tells the player on move to seal.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Order {
+    /// What is left of the session: it is taken from the clock of a player who adjourns before its end (E.1.b).
+    pub rest_of_session: Duration,
+    /// Date, time and place of the resumption, in the arbiter's words (E.2.g).
+    pub resumes: String,
+}
+
+/// What becomes of an envelope that the arbiter wants to open.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Opening {
+    /// He gives his passphrase.
+    With(Passphrase),
+    /// It was opened, and this is in it.
+    Read(Written),
+    /// The passphrase is another.
+    WrongPassphrase,
+    /// The envelope was damaged or belongs to another game.
+    Damaged,
+}
+
+/// A player who seals, until the clock is stopped; or who has sealed his reply because his opponent is not there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sealing {
+    /// Why he seals.
+    pub cause: Cause,
+    /// What he has sealed so far; he may change it until the clock is stopped (E.1.a).
+    pub envelope: Option<Envelope>,
+    /// Whether it is in the arbiter's hands.
+    pub custody: Custody,
+}
+
+/// Why a player seals.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cause {
+    /// The game is adjourned (E.1).
+    Adjournment {
+        /// The arbiter's order.
+        order: Order,
+        /// When he gave it.
+        at: Moment,
+    },
+    /// The opponent is not there at the resumption (E.9.c).
+    AbsentOpponent,
+}
+
+/// Who has the envelope.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Custody {
+    /// The player, who may change his move.
+    Player,
+    /// The arbiter keeps it.
+    Arbiter,
+}
+
+impl Sealing {
+    /// He has been told to seal.
+    #[must_use]
+    pub const fn ordered(order: Order, at: Moment) -> Self {
+        Self { cause: Cause::Adjournment { order, at }, envelope: None, custody: Custody::Player }
+    }
+
+    /// He seals his reply in turn.
+    #[must_use]
+    pub const fn reply() -> Self {
+        Self { cause: Cause::AbsentOpponent, envelope: None, custody: Custody::Player }
+    }
+
+    /// Whether the arbiter has a closed envelope of this player.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        matches!((self.custody, &self.envelope), (Custody::Arbiter, Some(_)))
+    }
+
+    /// What is left of the session at `now`, in the words of E.1.b: he is deemed to have sealed at its end.
+    #[must_use]
+    pub fn rest_of_session(&self, now: Moment) -> Duration {
+        match &self.cause {
+            Cause::Adjournment { order, at } => order.rest_of_session.saturating_sub(now.since(*at)),
+            Cause::AbsentOpponent => Duration::ZERO,
+        }
+    }
+}
