@@ -4,7 +4,7 @@ use shakmaty::{ByCastlingSide, ByColor, ByRole, Role};
 use super::{
     Line, Request,
     table::{Gender, Joint, Notation, Numeral, Table, Unit},
-    understand::Word,
+    word::Word,
 };
 
 pub(super) static TABLE: Table = Table {

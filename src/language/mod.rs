@@ -24,18 +24,20 @@ mod table;
 mod template;
 mod term;
 pub mod understand;
+mod word;
 
 pub use inventory::inventory;
 pub use label::Label;
 pub use line::Line;
 pub use paper::Paper;
-pub use phrase::{Arg, CheckWord, Origin, Phrase, Style, Wording};
-pub use request::{Request, after_no, request, says_it_stands};
-pub use say::{check_word, speak, spell};
+pub use phrase::{Arg, CheckWord, Origin, Phrase, Style, Wording, check_word};
+pub use request::Request;
+pub use say::{speak, spell};
 pub use speech::{Part, Speech};
 pub use term::{Term, core_words, teachable, words_to_learn};
 pub use understand::{
-    Among, Understanding, Unknown, chosen, from_where, promotion_number, question, understand, understand_written,
+    Among, Understanding, Unknown, after_no, chosen, from_where, promotion_number, question, request, says_it_stands,
+    understand, understand_written,
 };
 
 use std::{fmt, str::FromStr};
@@ -65,6 +67,15 @@ impl Language {
             Self::German => "de",
             Self::Spanish => "es",
             Self::English => "en",
+        }
+    }
+
+    /// The words of this language.
+    const fn table(self) -> &'static table::Table {
+        match self {
+            Self::German => &de::TABLE,
+            Self::Spanish => &es::TABLE,
+            Self::English => &en::TABLE,
         }
     }
 

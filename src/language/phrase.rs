@@ -1,7 +1,7 @@
 //! What is to be said, before any language.
 use std::time::Duration;
 
-use shakmaty::{Color, Piece, Role, Square};
+use shakmaty::{Chess, Color, Move, Piece, Position, Role, Square};
 
 use super::{Label, Language, Line};
 use crate::laws::{Article, RawMove};
@@ -50,6 +50,13 @@ pub enum CheckWord {
     Check,
     /// The word for checkmate.
     Mate,
+}
+
+/// `Schach`, `Matt` or nothing after the legal move `m`.
+#[must_use]
+pub fn check_word(m: Move, position: &Chess) -> Option<CheckWord> {
+    let after = position.clone().play(m).ok()?;
+    after.is_check().then(|| if after.is_checkmate() { CheckWord::Mate } else { CheckWord::Check })
 }
 
 /// Which squares tell a move apart from the others of its kind to the same square.

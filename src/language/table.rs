@@ -3,7 +3,7 @@ use std::borrow::Cow;
 
 use shakmaty::{ByCastlingSide, ByColor, ByRole};
 
-use super::{Language, Line, Request, de, en, es, understand::Word};
+use super::{Line, Request, word::Word};
 
 /// The names of the files, fixed by Appendix D and the same in every language.
 pub(super) const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"];
@@ -101,15 +101,4 @@ pub(super) struct Notation {
     pub(super) en_passant: &'static str,
     /// `O-O`, `0-0`.
     pub(super) castling: ByCastlingSide<&'static str>,
-}
-
-impl Language {
-    /// The words of this language.
-    pub(super) const fn table(self) -> &'static Table {
-        match self {
-            Self::German => &de::TABLE,
-            Self::Spanish => &es::TABLE,
-            Self::English => &en::TABLE,
-        }
-    }
 }

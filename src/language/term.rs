@@ -6,8 +6,8 @@ use shakmaty::{CastlingSide, Color, File, Rank, Role};
 
 use super::{
     Language, Request, fold,
-    request::says_it_stands,
-    understand::{Word, lexicon, telling},
+    understand::{lexicon, says_it_stands, telling},
+    word::Word,
 };
 
 /// One place of a sentence.

@@ -41,6 +41,7 @@ pub mod speaker;
 pub mod sphinx;
 mod spotter;
 mod talker;
+mod unusable;
 mod vocabulary;
 
 pub use ear::Ear;
@@ -49,8 +50,9 @@ pub use heard::Heard;
 pub use hearer::{Hearer, HearerEvent, HearerReport};
 pub use interpret::{Acceptance, Interpretation, Meaning, judge, seconded};
 pub use missing::Missing;
-pub use recogniser::{Fit, KnownSpeaker, Opinion, Preference, Recogniser, RecogniserError};
+pub use recogniser::{Fit, KnownSpeaker, Opinion, Preference, Recogniser};
 pub use sound::{Band, RATE, Sound};
 pub use spotter::Spotter;
 pub use talker::{Talker, open};
+pub use unusable::RecogniserError;
 pub use vocabulary::{UnitId, Vocabulary};

@@ -1,7 +1,5 @@
 //! What every recogniser can do, whatever is behind it.
-use thiserror::Error;
-
-use super::{Sound, Vocabulary, beside::ProgramError, grammar::Network, sphinx::SphinxError};
+use super::{RecogniserError, Sound, Vocabulary, grammar::Network};
 
 /// Turns sound into sentences. Two are built in; a third is a program beside ours.
 pub trait Recogniser: Send {
@@ -38,20 +36,6 @@ pub enum KnownSpeaker {
     Known,
     /// Everybody's voice sounds alike to it.
     Anybody,
-}
-
-/// Why a recogniser has no opinion.
-#[derive(Debug, Error)]
-pub enum RecogniserError {
-    /// PocketSphinx cannot be used.
-    #[error(transparent)]
-    Sphinx(#[from] SphinxError),
-    /// The program beside ours failed.
-    #[error(transparent)]
-    Beside(#[from] ProgramError),
-    /// A recogniser's thread ended before its time.
-    #[error("the recogniser {0} has stopped; start the program again")]
-    Stopped(&'static str),
 }
 
 /// What one recogniser makes of an utterance.

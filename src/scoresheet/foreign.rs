@@ -1,12 +1,11 @@
 //! What other programs wrote into a PGN file and this one has no use for: it is kept, and written again.
+mod variation;
+
 use std::collections::BTreeMap;
 
 use shakmaty::Chess;
 
-use super::{
-    pgn::{Game, OFFERS},
-    variation,
-};
+use super::pgn::{Game, OFFERS};
 
 /// Tags, signs and comments of others.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

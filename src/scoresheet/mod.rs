@@ -7,6 +7,7 @@
 //! embossed and printed, [`json`] all of it for programs.
 //! [`report()`] tells the arbiter everything that happened, in words.
 pub mod braille;
+mod comment;
 mod foreign;
 pub mod json;
 mod layout;
@@ -21,7 +22,6 @@ mod seal;
 mod sheets;
 pub mod text;
 mod time_control;
-mod variation;
 mod written;
 
 pub use foreign::Foreign;

@@ -7,6 +7,7 @@ use std::{fmt::Write as _, time::Duration};
 use shakmaty::{CastlingMode, Color, EnPassantMode, fen::Fen, san::SanPlus};
 
 use super::{
+    comment::{comment, one_line},
     pgn::{CORRECTED, NOT_BY_THE_RULES, OFFERS, RULED_OFF, ply_number},
     sheets::{Entry, Proof, RuledOff, Scoresheets},
     time_control,
@@ -52,10 +53,6 @@ pub fn write(sheets: &Scoresheets) -> String {
     }
     pgn.push_str("\n\n");
     pgn
-}
-
-fn one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 /// The tags that the program has, then those of others. Where it knows nothing better, theirs stay as they were.
@@ -261,22 +258,6 @@ fn san(entry: &Entry, said: Option<RawMove>) -> String {
         || "-".to_owned(),
         |said| notation::by_placement(said, entry.before.board(), entry.mover, Language::English),
     )
-}
-
-/// A comment as words to be set in lines. A command such as `[%clk 0:01:00]` is not parted.
-pub(super) fn comment(text: &str) -> Vec<String> {
-    let text = format!("{{{}}}", one_line(text).replace(['{', '}'], "|"));
-    let mut words: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match words.last_mut() {
-            Some(last) if last.contains("[%") && !last.contains(']') => {
-                last.push(' ');
-                last.push_str(word);
-            }
-            _ => words.push(word.to_owned()),
-        }
-    }
-    words
 }
 
 #[cfg(test)]

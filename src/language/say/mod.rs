@@ -5,7 +5,6 @@ mod moves;
 mod numbers;
 mod spell;
 
-pub use moves::check_word;
 pub use spell::spell;
 
 use shakmaty::{File, Rank, Square};

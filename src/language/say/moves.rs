@@ -1,13 +1,9 @@
 //! Moves in the three styles of announcement (D.2.1).
-use shakmaty::{Board, Chess, Color, Move, Position, Role, Square, san::San};
+use shakmaty::{Board, Chess, Color, Move, Role, Square, san::San};
 
 use super::SpokenSoFar;
 use crate::{
-    language::{
-        Style,
-        notation::told_apart,
-        phrase::{CheckWord, Origin},
-    },
+    language::{Style, notation::told_apart, phrase::Origin},
     laws::RawMove,
 };
 
@@ -42,13 +38,6 @@ impl Origin {
             (Some(_), Some(_)) => Self::Square,
         }
     }
-}
-
-/// `Schach`, `Matt` or nothing after the legal move `m`.
-#[must_use]
-pub fn check_word(m: Move, position: &Chess) -> Option<CheckWord> {
-    let after = position.clone().play(m).ok()?;
-    after.is_check().then(|| if after.is_checkmate() { CheckWord::Mate } else { CheckWord::Check })
 }
 
 impl SpokenSoFar {

@@ -7,15 +7,17 @@
 mod algebraic;
 pub(super) mod lexicon;
 mod numeric;
+mod request;
 mod resolve;
 pub mod telling;
 mod words;
 
 pub use numeric::promotion_number;
+pub use request::{after_no, request, says_it_stands};
 pub use resolve::{from_where, question};
 use shakmaty::{Board, CastlingSide, Chess, Color, File, Position, Rank, Role, Square};
 
-use super::{Arg, CheckWord, Language, Line, Phrase};
+use super::{Arg, CheckWord, Language, Line, Phrase, word::Word};
 use crate::laws::{RawMove, illegal::Fault};
 
 /// What a move is looked for among.
@@ -261,29 +263,8 @@ impl Pattern {
 }
 
 /// What a single word or digit means, in `language` first.
-pub(super) fn word(text: &str, language: Language) -> Option<Word> {
+fn word(text: &str, language: Language) -> Option<Word> {
     words::single(text, language)
-}
-
-/// What a single word can mean.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Word {
-    File(File),
-    Rank(Rank),
-    Role(Role),
-    To,
-    Takes,
-    EnPassant,
-    Promotion,
-    Castling,
-    Short,
-    Long,
-    /// `side`, after the king or the queen that names a castling.
-    Side,
-    Check,
-    Mate,
-    /// Articles and the like, which change nothing.
-    Filler,
 }
 
 #[cfg(test)]

@@ -8,8 +8,9 @@ mod protocol;
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 
+pub use super::unusable::ProgramError;
 use lay::lay;
-pub use program::{Patience, ProgramError};
+pub use program::Patience;
 pub(super) use program::{RecogniserEvent, RecogniserProgram};
 pub(super) use protocol::RecogniserRequest;
 pub use protocol::{RecogniserAnswer, TranscriptReading};

@@ -12,65 +12,16 @@ use std::{
     time::Duration,
 };
 
-use thiserror::Error;
-
-use super::protocol::{RecogniserAnswer, RecogniserRequest, TranscriptReading, VERSION, pcm};
+use super::{
+    ProgramError,
+    protocol::{RecogniserAnswer, RecogniserRequest, TranscriptReading, VERSION, pcm},
+};
 use crate::listen::grammar::Tongue;
 
 /// No line of an answer is longer than this.
 const LONGEST_LINE: u64 = 64 * 1024;
 /// How many utterances in a row may go unanswered.
 const UNANSWERED: usize = 4;
-
-/// Why a recogniser beside ours is of no use.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum ProgramError {
-    /// It cannot be started.
-    #[error("the recogniser `{command}` cannot be started: {why}; name a program that is there, or none")]
-    Start {
-        /// What was to be started.
-        command: String,
-        /// What the system says.
-        why: String,
-    },
-    /// It did not become ready.
-    #[error("the recogniser `{0}` did not become ready and was ended; try it in a terminal")]
-    NotReady(String),
-    /// It answers, but has not understood the move of the trial.
-    #[error(
-        "the recogniser `{command}` answers, but has heard `{heard}`, which is not what was said; try a better model"
-    )]
-    Deaf {
-        /// Name of the program.
-        command: String,
-        /// What it heard instead, or nothing.
-        heard: String,
-    },
-    /// It did not answer.
-    #[error("the recogniser `{0}` did not answer any more and was ended; the others go on")]
-    Hung(String),
-    /// It ended by itself.
-    #[error("the recogniser `{0}` has ended by itself; the others go on")]
-    Ended(String),
-    /// It wrote something else than the protocol.
-    #[error(
-        "the recogniser `{command}` wrote something that is not an answer (`{line}`) and was ended; manual/recognisers.md says what is"
-    )]
-    Nonsense {
-        /// Name of the program.
-        command: String,
-        /// The beginning of what it wrote.
-        line: String,
-    },
-    /// It says why it cannot go on.
-    #[error("the recogniser `{command}`: {why}")]
-    Trouble {
-        /// Name of the program.
-        command: String,
-        /// Its own words.
-        why: String,
-    },
-}
 
 /// What the program, or its end, brings.
 #[derive(Debug, Clone, PartialEq)]

@@ -15,7 +15,8 @@ mod signal;
 use std::{env, path::PathBuf, thread};
 
 use library::{Decoded, Graph, Library, SphinxDecoder};
-use thiserror::Error;
+
+pub use super::unusable::SphinxError;
 
 use super::{
     Fit, Opinion, Preference, Recogniser, RecogniserError, Sound, UnitId, Vocabulary,
@@ -23,43 +24,6 @@ use super::{
     pronounce,
 };
 use crate::language::Term;
-
-/// Why PocketSphinx cannot be used.
-#[derive(Debug, Error)]
-pub enum SphinxError {
-    /// The library is not there.
-    #[error(
-        "PocketSphinx is not installed (no {}), so only words of a profile are understood; install it (Debian: apt install \
-         libpocketsphinx3 pocketsphinx-en-us) or teach the words: anna-hector enrol",
-        listed(.0)
-    )]
-    NoLibrary(Vec<PathBuf>),
-    /// The library is another than expected.
-    #[error(
-        "the PocketSphinx of this system lacks {call} as version 0.8 or 5prealpha has it; install that version, or teach \
-         the words: anna-hector enrol"
-    )]
-    Foreign {
-        /// The call that was looked for.
-        call: &'static str,
-    },
-    /// The acoustic model is not there.
-    #[error(
-        "PocketSphinx has no acoustic model of English in {}; install it (Debian: apt install pocketsphinx-en-us)",
-        listed(.0)
-    )]
-    NoModel(Vec<PathBuf>),
-    /// The acoustic model cannot be read.
-    #[error("{}: PocketSphinx cannot read this acoustic model; install pocketsphinx-en-us again", .0.display())]
-    Model(PathBuf),
-    /// The library has refused something.
-    #[error("PocketSphinx refused {0}")]
-    Refused(&'static str),
-}
-
-fn listed(places: &[PathBuf]) -> String {
-    places.iter().map(|place| place.display().to_string()).collect::<Vec<_>>().join(" or ")
-}
 
 /// Names another library than the system's, by its file.
 const LIBRARY_VARIABLE: &str = "ANNA_HECTOR_POCKETSPHINX";

@@ -2,10 +2,10 @@
 //! export standard. One that cannot be played stays as a comment, so that nothing is passed over in silence.
 use shakmaty::{Chess, Position, san::SanPlus};
 
-use super::{
-    Foreign,
+use super::Foreign;
+use crate::scoresheet::{
+    comment::comment,
     pgn::{self, PgnError, ply_number},
-    written::comment,
 };
 
 /// A variation as words to be set in lines. `text` is what is written, in its parentheses; `before` the position before the move
@@ -47,7 +47,7 @@ fn line(text: &str, before: &Chess) -> Option<Vec<String>> {
         comments.chain(beside.variations.get(&made).into_iter().flatten().cloned()).collect()
     };
     let mut words = after(0);
-    // The number stands before White's moves, and after everything that is no move.
+    // The number stands before White's moves, and after a comment or a sign.
     let mut numbered = true;
     for (index, (position, &m)) in befores.iter().zip(&moves).enumerate() {
         if numbered || position.turn().is_white() {
