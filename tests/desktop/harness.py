@@ -151,25 +151,37 @@ class Window:
 
     def nodes(self, name=None, role=None):
         """Every widget of the window now, or those of that name (text or pattern) and role."""
-        found = []
-        title = self.title
-        for pid, application in tree.programs():
-            if pid != self.program.pid:
-                continue
-            # A program with several windows has a frame of its title for each.
-            frames = list(application.children())
-            of_title = [frame for frame in frames if len(frames) > 1 and frame.name == title]
-            for node, _ in (part for root in of_title or [application] for part in root.walk()):
+        return list(self.each(name, role))
+
+    def each(self, name, role):
+        for program in self.applications():
+            sweep = tree.Sweep(program)
+            for place in self.own(found := sweep.names()):
+                if name is not None and not matches(name, found[place]):
+                    continue
                 try:
-                    if (name is None or matches(name, node.name)) and (role is None or node.role == role):
-                        found.append(Widget(node.raw))
+                    node = sweep.at(place)
+                    # It may have moved meanwhile.
+                    if node and (name is None or matches(name, node.name)) and (role is None or node.role == role):
+                        yield Widget(node.raw)
                 except GLib.Error:
                     continue
-        return found
+
+    def applications(self):
+        return [application for pid, application in tree.programs() if pid == self.program.pid]
+
+    def own(self, names):
+        """The places that belong to this window: a program with several has a frame of its title for each."""
+        frames = [place for place in names if len(place) == 1]
+        if len(frames) < 2:
+            return list(names)
+        title = self.title
+        own = {place for place in frames if names[place] == title}
+        return [place for place in names if place[:1] in own]
 
     def find(self, name, role=None):
         """The first widget of that name now, or None."""
-        return next(iter(self.nodes(name, role)), None)
+        return next(self.each(name, role), None)
 
     def wait_for(self, name, role=None, seconds=10.0):
         """The widget of that name, as soon as it is there."""
@@ -190,7 +202,13 @@ class Window:
 
     def focused(self):
         """The focused widget, or None."""
-        return next((node for node in self.nodes() if "focused" in node.states), None)
+        for program in self.applications():
+            sweep = tree.Sweep(program)
+            own = self.own(sweep.names())
+            for place in sweep.focused():
+                if place in own and (node := sweep.at(place)):
+                    return Widget(node.raw)
+        return None
 
     def tree(self):
         """The accessible tree as text, for the eye."""

@@ -17,7 +17,7 @@ warnings.simplefilter("ignore")
 import gi  # noqa: E402
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 STATES = ("focused", "focusable", "checked", "selected", "enabled", "showing", "editable", "expanded", "active")
 
@@ -141,6 +141,80 @@ def programs():
         except GLib.Error:
             continue
     return found
+
+
+class Sweep:
+    """Every node of a program asked for one thing, all questions of a level on their way together: a walk that waits for each
+    answer takes a second or more for a page."""
+
+    ACCESSIBLE = "org.a11y.atspi.Accessible"
+    #: The bit of AT-SPI's state `focused`.
+    FOCUSED = 12
+    connection = None
+
+    def __init__(self, program):
+        self.program = program
+        self.children = {}
+        self.answers = {}
+        self.waiting = 0
+        if Sweep.connection is None:
+            session = Gio.bus_get_sync(Gio.BusType.SESSION)
+            (address,) = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
+                                           Gio.DBusCallFlags.NONE, 3000).unpack()
+            flags = Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION | Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+            Sweep.connection = Gio.DBusConnection.new_for_address_sync(address, flags)
+
+    def names(self):
+        """The name of every node by its place, as indices from the program down; in the order of the tree."""
+        name = GLib.Variant("(ss)", (self.ACCESSIBLE, "Name"))
+        return dict(self.ask("org.freedesktop.DBus.Properties", "Get", name))
+
+    def focused(self):
+        """The places of the nodes that have the focus."""
+        return [place for place, states in self.ask(self.ACCESSIBLE, "GetState", None) if states[0] >> self.FOCUSED & 1]
+
+    def at(self, place):
+        """The node there now, or None."""
+        raw = self.program.raw
+        for index in place:
+            raw = raw.get_child_at_index(index)
+            if raw is None:
+                return None
+        return Node(raw)
+
+    def ask(self, interface, method, arguments):
+        root = (self.program.raw.app.bus_name, self.program.raw.path)
+        self.visit(root, (interface, method, arguments))
+        while self.waiting:
+            GLib.MainContext.default().iteration(True)
+        return list(self.in_order(root, ()))
+
+    def visit(self, node, question):
+        self.send(node, question, lambda answer: self.answers.update({node: answer}))
+        self.send(node, (self.ACCESSIBLE, "GetChildren", None), lambda children: self.go_on(node, children, question))
+
+    def go_on(self, node, children, question):
+        self.children[node] = children
+        for child in children:
+            self.visit(tuple(child), question)
+
+    def send(self, node, question, take):
+        """What disappears on the way is left out."""
+        def answered(connection, result):
+            self.waiting -= 1
+            try:
+                (answer,) = connection.call_finish(result).unpack()
+            except GLib.Error:
+                return
+            take(answer)
+        self.waiting += 1
+        self.connection.call(*node, *question, None, Gio.DBusCallFlags.NONE, 3000, None, answered)
+
+    def in_order(self, node, place):
+        if node in self.answers:
+            yield place, self.answers[node]
+        for index, child in enumerate(self.children.get(node, [])):
+            yield from self.in_order(tuple(child), (*place, index))
 
 
 def main():
