@@ -80,6 +80,36 @@ fn what_is_written_is_written_by_one_module() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// The way of one rule through the house: the files that its table names are there, and hold what is named beside them.
+#[test]
+fn the_way_of_a_rule_is_as_its_table_says() {
+    let documentation = fs::read_to_string(root().join("src/lib.rs")).expect("the crate documentation");
+    let rows = documentation
+        .lines()
+        .filter_map(|line| line.strip_prefix("//! "))
+        .skip_while(|line| !line.starts_with("| step |"))
+        .skip(2)
+        .take_while(|line| line.starts_with('|'));
+    let mut found = 0;
+    for row in rows {
+        let marked = row.split('|').nth(2).into_iter().flat_map(|place| place.split('`').skip(1).step_by(2));
+        let (paths, names): (Vec<&str>, Vec<&str>) = marked.partition(|name| name.contains('/'));
+        let places = paths.iter().map(|path| [root().join("src").join(path), root().join(path)]);
+        let texts: Vec<String> = places
+            .map(|places| {
+                let place = places.into_iter().find(|place| place.exists()).unwrap_or_else(|| panic!("{row}"));
+                if place.is_dir() { String::new() } else { fs::read_to_string(place).expect("readable") }
+            })
+            .collect();
+        for name in names.iter().filter(|_| !paths.is_empty()) {
+            let name = name.rsplit("::").next().unwrap_or(name);
+            assert!(texts.iter().any(|text| text.contains(name)), "{name}: {row}");
+        }
+        found += paths.len();
+    }
+    assert!(found >= 8, "{found} files");
+}
+
 /// A name stands for one thing: of a hundred names of types at most five are used twice.
 #[test]
 fn few_type_names_are_used_twice() {
