@@ -199,6 +199,6 @@ mod tests {
         voice.saying = Some((EAR, said.clone()));
         assert_eq!(voice.allow(PrivateWords::RoomToo), None);
         assert_eq!(voice.allow(PrivateWords::OwnDevice), Some((EAR, said.clone())));
-        assert_eq!(voice.end(said.id), None, "its end is no news then");
+        assert_eq!(voice.end(said.id), None, "its end is not told again");
     }
 }

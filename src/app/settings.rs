@@ -40,7 +40,7 @@ pub enum SettingsError {
     UnknownKey {
         /// Path of the file.
         path: PathBuf,
-        /// The entry.
+        /// The name of the entry, as the file has it.
         key: String,
     },
     /// A value that means nothing.

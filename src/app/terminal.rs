@@ -482,7 +482,7 @@ fn send_lines(mut input: impl BufRead, outbox: &Sender<String>) -> io::Result<()
     Ok(())
 }
 
-/// Why a line is no text: it holds a zero byte.
+/// Why a line is refused: it holds a zero byte, which text does not have.
 fn no_text(line: &str) -> Option<NoText> {
     line.find('\0').map(|at| NoText::Zero(at + 1))
 }

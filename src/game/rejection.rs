@@ -156,9 +156,9 @@ refusals! {
     AlreadyAnnounced(said: RawMove) => Order, Article::Announcing, Phrase::with(Line::AlreadyAnnounced, [Arg::Move(said)]);
     /// Something else stands on the board already.
     AlreadyPlaced(said: RawMove) => Order, Article::MoveStands, Phrase::with(Line::AlreadyPlaced, [Arg::Move(said)]);
-    /// Repeated already.
+    /// The announcement has been repeated already.
     AlreadyRepeated => Order, Article::Announcing, Phrase::line(Line::AlreadyRepeated);
-    /// Executed already.
+    /// The move has been executed already.
     AlreadyExecuted => Order, Article::Announcing, Phrase::line(Line::AlreadyExecuted);
     /// The opponent's clock has been started, or he has answered: a slip can no longer be corrected.
     CorrectionTooLate => Order, Article::Slip, Phrase::line(Line::CorrectionTooLate);

@@ -79,9 +79,9 @@ pub struct Event {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Both<T> {
-    /// White's value.
+    /// The value of the player of the white pieces.
     pub white: T,
-    /// Black's value.
+    /// The value of the player of the black pieces.
     pub black: T,
 }
 

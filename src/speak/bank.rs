@@ -196,7 +196,7 @@ impl Bank {
         self.clips.contains_key(text)
     }
 
-    /// The texts of all clips, in the order of their sound: whoever wants all clips has each chunk decoded once.
+    /// The texts of all clips, in the order of their sound: one after the other, each chunk is decoded once.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         let mut texts: Vec<_> =
             self.clips.iter().map(|(text, place)| (place.chunk, place.samples.start, *text)).collect();

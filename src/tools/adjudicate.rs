@@ -23,7 +23,7 @@ pub(crate) struct Args {
     /// Rows `FEN;winner` in a file, or `-` for standard input.
     #[arg(required_unless_present = "fen", conflicts_with = "fen")]
     rows: Option<PathBuf>,
-    /// One position.
+    /// One position, as a FEN.
     #[arg(long, requires = "winner")]
     fen: Option<String>,
     /// The player who would win.
@@ -37,9 +37,9 @@ pub(crate) struct Args {
 /// A side, as written on the command line.
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
 enum ColorName {
-    /// White.
+    /// The player of the white pieces.
     White,
-    /// Black.
+    /// The player of the black pieces.
     Black,
 }
 

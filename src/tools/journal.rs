@@ -33,7 +33,7 @@ enum What {
     /// The exit code is 0 for sound and torn, 1 for the others, 2 where it cannot be read.
     #[command(after_help = "Example: anna-hector journal verify --code '4 b4 a7 b5 e7' 2026-11-23-1.jsonl")]
     Verify {
-        /// The journal.
+        /// The journal of a game: its file NAME.jsonl.
         journal: PathBuf,
         /// A code that the arbiter wrote down, with its number if he has it: "3: Anna eins, Bella vier, Cesar zwei, David
         /// sieben", or "3 a1 b4 c2 d7". May be given several times.
@@ -55,9 +55,9 @@ enum What {
     /// Sign a journal up to its last line. The signature is a file beside it.
     #[command(after_help = "Example: anna-hector journal sign 2026-11-23-1.jsonl --key /media/stick/arbiter.key")]
     Sign {
-        /// The journal.
+        /// The journal of a game: its file NAME.jsonl.
         journal: PathBuf,
-        /// The arbiter's key.
+        /// The arbiter's key, made by `journal key`.
         #[arg(long, value_name = "FILE")]
         key: PathBuf,
         /// Where to write the signature, if not beside the journal.

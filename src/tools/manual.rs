@@ -61,7 +61,7 @@ enum Wanted {
 /// How the manual is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum ManualFormat {
-    /// Plain text.
+    /// Plain text, as a terminal shows it.
     Text,
     /// A page for a browser.
     Html,

@@ -75,7 +75,7 @@ struct EventArgs {
     /// The day of the game.
     #[arg(long, value_name = "YYYY-MM-DD")]
     date: Option<String>,
-    /// The round.
+    /// The round of the tournament, as it is printed.
     #[arg(long)]
     round: Option<String>,
     /// The number of the board.
@@ -84,19 +84,19 @@ struct EventArgs {
     /// White's name, family name first (Doe, Joe).
     #[arg(long)]
     white: Option<String>,
-    /// Black's name.
+    /// Black's name, family name first.
     #[arg(long)]
     black: Option<String>,
-    /// White's rating.
+    /// White's rating, as it is printed.
     #[arg(long)]
     white_rating: Option<String>,
-    /// Black's rating.
+    /// Black's rating, as it is printed.
     #[arg(long)]
     black_rating: Option<String>,
-    /// White's federation.
+    /// White's federation, as three letters (GER).
     #[arg(long)]
     white_federation: Option<String>,
-    /// Black's federation.
+    /// Black's federation, as three letters.
     #[arg(long)]
     black_federation: Option<String>,
     /// The arbiter's name.
@@ -174,12 +174,12 @@ impl From<StyleArg> for MoveStyle {
     }
 }
 
-/// Whose sheet.
+/// The player whose sheet is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Side {
-    /// White's.
+    /// White's sheet alone.
     White,
-    /// Black's.
+    /// Black's sheet alone.
     Black,
 }
 

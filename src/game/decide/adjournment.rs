@@ -109,7 +109,7 @@ impl<'a> Sitting<'a> {
         // Given again, the order stands as it was first given, and the passphrase is known again after a restart.
         match &self.game.phase {
             Phase::Playing(Turn { sealing: Some(_), .. }) => Ok(Vec::new()),
-            // Anyone who has made his move is on move no longer (1.1), and what the room has heard is no longer secret.
+            // After his move a player does not have the move any more (1.1), and what the room has heard is not secret.
             Phase::Playing(Turn { ply, .. }) if self.is_in_hand(ply) => Err(Rejection::MoveInHand),
             Phase::Playing(_) | Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => {
                 Ok(vec![Act::Adjournment(AdjournmentAct::Ordered(order.clone()))])
@@ -305,7 +305,7 @@ impl<'a> Sitting<'a> {
                 let (language, among) = (self.game.setup.wording.language, Among::Legal(&position));
                 // What is on record counts. A small letter is a piece only where it means nothing that a pawn could have done:
                 // an illegal move of a pawn stays one.
-                // An offer or a time beside it is no part of the move.
+                // An offer or a time beside it does not belong to the move.
                 let words = &note::without_notes(words);
                 let strict = understand_written(words, language, among);
                 let read = match strict {

@@ -36,7 +36,7 @@ pub(crate) struct Args {
     /// White's scoresheet: PGN or bare moves in any notation that is understood, or `-` for standard input.
     #[arg(long, value_name = "A.pgn")]
     white_sheet: PathBuf,
-    /// Black's scoresheet.
+    /// Black's scoresheet, in the same forms.
     #[arg(long, value_name = "B.pgn")]
     black_sheet: PathBuf,
     /// The journal of the game: what the clocks showed.
