@@ -118,7 +118,8 @@ def press(desktop, data):
 
 
 def test_a_whole_game(desktop):
-    program, window, data = begin(desktop)
+    # 27 announcements, and each press waits for its last word.
+    program, window, data = begin(desktop, settings="room_rate = 200\n")
     desktop.press("Return")
     wait("the start", lambda: "started" in acts(data))
     for number, (text, executed, answered) in enumerate(GAME):

@@ -35,7 +35,7 @@ def long_game(data):
 def test_a_long_game_takes_little_memory(desktop):
     data = Path(desktop.fresh("data"))
     plies = long_game(data)
-    (data / "settings.toml").write_text(SETTINGS)
+    (data / "settings.toml").write_text(SETTINGS + "room_rate = 200\n")
     program = desktop.start("--data", str(data))
     window = program.window("anna-hector", seconds=OPENS_WITHIN)
     figures = {}
