@@ -154,8 +154,7 @@ class Sweep:
 
     def __init__(self, program):
         self.program = program
-        self.children = {}
-        self.answers = {}
+        self.children, self.answers = {}, {}
         self.waiting = 0
         if Sweep.connection is None:
             session = Gio.bus_get_sync(Gio.BusType.SESSION)
@@ -184,6 +183,7 @@ class Sweep:
 
     def ask(self, interface, method, arguments):
         root = (self.program.raw.app.bus_name, self.program.raw.path)
+        self.children, self.answers = {}, {}
         self.visit(root, (interface, method, arguments))
         while self.waiting:
             GLib.MainContext.default().iteration(True)
