@@ -16,7 +16,7 @@ use crate::{
 pub(super) fn of_adjournment(by: Option<Seat>, act: &AdjournmentAct, game: &Game) -> Vec<Cue> {
     match *act {
         AdjournmentAct::Ordered(_) => ordered(game),
-        AdjournmentAct::MoveSealed(_) => private(by, Line::MoveSealed, game),
+        AdjournmentAct::MoveSealed(_) => sealed(by, game),
         AdjournmentAct::Adjourned => adjourned(game),
         AdjournmentAct::ReplyHandedIn => reply_handed_in(game),
         AdjournmentAct::ResumptionBegan => vec![room(Line::ResumptionBegins, [])],
@@ -24,6 +24,17 @@ pub(super) fn of_adjournment(by: Option<Seat>, act: &AdjournmentAct, game: &Game
         AdjournmentAct::EnvelopeOpened(_) | AdjournmentAct::SealedMoveDeclared(_) => opened(game),
         AdjournmentAct::EnvelopeLost => envelope_lost(game),
     }
+}
+
+/// Who has sealed is told, and a player who does not see hears it where his assistant did it for him: it can still be changed.
+fn sealed(by: Option<Seat>, game: &Game) -> Vec<Cue> {
+    let mut cues = private(by, Line::MoveSealed, game);
+    if let Some(Seat::Assistant(side)) = by
+        && game.setup().is_impaired(side)
+    {
+        cues.extend(private(Some(Seat::Player(side)), Line::MoveSealed, game));
+    }
+    cues
 }
 
 /// The player on move is told to seal.
