@@ -99,6 +99,13 @@ impl QuestionBasis {
 impl OpenQuestion {
     fn new(asked: Asked, view: &View<'_>) -> Self {
         let words = asked.words(view.seat, view.setup);
+        // The claim shows both flags, and whose fell first has lost (6.9). Eyes see it on the clock.
+        let own_first = view.first_flag.is_some() && view.first_flag == view.seat.side();
+        let words = if own_first && asked == Asked::ClaimFlag {
+            Phrase::Several(vec![Phrase::line(Line::OwnFlagFirst), words])
+        } else {
+            words
+        };
         Self { asked, words, since: view.now, basis: QuestionBasis::of(view), key: AnswerKey::Off }
     }
 

@@ -719,6 +719,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmResign => "{0} gibt auf?",
         Line::ConfirmOfferDraw => "Remis anbieten?",
         Line::ConfirmAcceptDraw => "{0} nimmt das Remis an?",
+        Line::OwnFlagFirst => "Ihre eigene Zeit ist zuerst abgelaufen.",
         Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren?",
         Line::SetupRoomVolume => "Lautstärke im Raum {0} Prozent.",
         Line::SetupVerbosity => "{0}: {1}.",

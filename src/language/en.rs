@@ -676,6 +676,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmResign => "Does {0} resign?",
         Line::ConfirmOfferDraw => "Offer a draw?",
         Line::ConfirmAcceptDraw => "Does {0} accept the draw?",
+        Line::OwnFlagFirst => "Your own time ran out first.",
         Line::ConfirmClaimFlag => "Claim the opponent's time?",
         Line::SetupRoomVolume => "Room volume {0} percent.",
         Line::SetupVerbosity => "{0}: {1}.",

@@ -718,6 +718,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmResign => "¿Abandonan las {0} la partida?",
         Line::ConfirmOfferDraw => "¿Ofrecer tablas?",
         Line::ConfirmAcceptDraw => "¿Aceptan las {0} las tablas?",
+        Line::OwnFlagFirst => "Su propio tiempo se agotó primero.",
         Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario?",
         Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
         Line::SetupVerbosity => "{0}: {1}.",

@@ -330,6 +330,8 @@ lines! {
     ConfirmAcceptDraw(1),
     /// Claim that the opponent's time is over?
     ConfirmClaimFlag(0),
+    /// Before that question, where the player's own flag fell first: the claim loses his game.
+    OwnFlagFirst(0),
 
     // ---- moving about the window
     /// 0 and nothing else: an entry of a list.

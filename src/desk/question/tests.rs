@@ -5,8 +5,8 @@ use super::*;
 use crate::{
     desk::{Direction, Item, Purpose},
     game::{
-        AnswerCommand, ClaimCommand, ClockCommand, Device, DeviceCommand, DrawCommand, EndingCommand, Game,
-        ReconcileCommand, Seat, Setup, StartCommand,
+        Act, AnswerCommand, ClaimCommand, ClockAct, ClockCommand, Device, DeviceCommand, DrawCommand, EndingCommand,
+        Event, Game, ReconcileCommand, Seat, Setup, StartCommand,
     },
     language::{Language, Wording, speak},
     laws::completion::Sight,
@@ -252,6 +252,20 @@ fn half_a_minute_without_an_answer_ends_it_and_asking_again_begins_anew() {
     assert_eq!(table.follow(), []);
     table.now = table.now + LASTS;
     assert_eq!((table.follow(), table.is_asked()), (vec![ended()], None));
+}
+
+/// Both flags are down: the claim would lose the game of who was first, and he sees no clock.
+#[test]
+fn a_claim_of_time_says_that_his_own_ran_out_first() {
+    for (first, says) in [(Color::White, true), (Color::Black, false)] {
+        let mut table = Table::new();
+        for side in [first, first.other()] {
+            table.game.apply(table.now, &Event { by: None, act: Act::Clock(ClockAct::TimeRanOut(side)) });
+        }
+        let asked = table.take(Intent::Do(Command::Claim(ClaimCommand::Flag)));
+        let own_first = |wish: &Wish| matches!(wish, Wish::Say(words) if format!("{words:?}").contains("OwnFlagFirst"));
+        assert_eq!(asked.iter().any(own_first), says, "{asked:?}");
+    }
 }
 
 /// White corrects his announcement while Black has read back how he repeats it.
