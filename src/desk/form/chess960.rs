@@ -56,10 +56,16 @@ impl Form {
     }
 }
 
+/// The position by its number; `None` in ordinary chess.
+pub(super) fn named(setup: &Setup) -> Option<Phrase> {
+    setup.chess960().map(|number| Phrase::with(Line::Chess960Start, [Arg::Number(number.get().into())]))
+}
+
 /// The field in words: that ordinary chess is played, or the number and the pieces square by square.
 pub(super) fn phrase(setup: &Setup) -> Phrase {
-    let Some(number) = setup.chess960() else { return Phrase::line(Line::SetupChess960Off) };
-    let named = Phrase::with(Line::Chess960Start, [Arg::Number(number.get().into())]);
+    let (Some(number), Some(named)) = (setup.chess960(), named(setup)) else {
+        return Phrase::line(Line::SetupChess960Off);
+    };
     let pieces = File::ALL.into_iter().zip(number.back_rank()).map(|(file, role)| {
         let square = Square::from_coords(file, Color::White.backrank());
         Phrase::with(Line::PieceOn, [Arg::Piece(role.of(Color::White)), Arg::Square(square)])

@@ -289,7 +289,7 @@ mod tests {
             summary,
             "Sehbehindert ist Weiß. Regeln von zweitausend dreiundzwanzig. \
              Bedenkzeit: eine Stunde dreißig Minuten für die Partie. Dreißig Sekunden je Zug dazu. \
-             Das ist eine Turnierpartie."
+             Das ist eine Turnierpartie. Kein Remis durch Vereinbarung."
         );
         form.select(Field::Rule(Rule::Agreement));
         assert_eq!(

@@ -26,6 +26,18 @@ fn what_was_chosen_is_summed_up_again_only_where_it_has_changed() {
     assert_eq!(form.select(Field::Begin), [FormWish::Say(begin(&form))]);
 }
 
+/// One arrow draws a position of Chess960, and the room heard of it when the clock ran.
+#[test]
+fn a_position_of_chess960_and_who_announces_are_summed_up() {
+    let mut form = Form::new(Setup::default(), Sound::default(), Vec::new());
+    let usual = form.summary();
+    form.setup.announcer.black = crate::game::Announcer::Player;
+    form.start_from(crate::laws::chess960::Number::new(381).expect("a number"));
+    let summary = format!("{:?}", form.summary());
+    assert!(summary.contains("Chess960Start") && summary.contains("SetupPlayerAnnounces"), "{summary}");
+    assert_ne!(form.summary(), usual);
+}
+
 /// Forty characters fit into a name: anyone who types more hears it at the first that is not taken.
 #[test]
 fn a_field_that_is_full_says_so() {

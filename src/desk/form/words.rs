@@ -1,17 +1,28 @@
 //! Each field with its value, in words.
-use super::{Field, Form, chess960, rules};
+use shakmaty::Color;
+
+use super::{Field, Form, Rule, chess960, rules};
 use crate::{
-    game::Mode,
+    game::{Mode, Setup},
     language::{Arg, Line, Phrase, Style},
     laws::completion::Sight,
     narration::{announcer_phrase, assistant_lacking, pieces_phrase, ranks_phrase},
 };
 
 impl Form {
-    /// What matters most of the choices, as spoken before the start: for whom, under which Laws, with which clock.
+    /// What matters most of the choices, as spoken before the start: for whom, under which Laws, with which clock. Where it is so, that
+    /// the position is one of Chess960, that a player or his assistant announces, and that a draw is not agreed as usual.
     #[must_use]
     pub fn summary(&self) -> Phrase {
-        Phrase::Several([Field::Impaired, Field::Edition, Field::Control].map(|field| self.phrase(field)).into())
+        let (setup, usual) = (&self.setup, Setup::default());
+        let announced =
+            Color::ALL.into_iter().filter(|&color| setup.announcer.get(color) != usual.announcer.get(color));
+        let agreement = (setup.agreement != usual.agreement).then_some(Field::Rule(Rule::Agreement));
+        let fields = |fields: &[Field]| fields.iter().map(|&field| self.phrase(field)).collect::<Vec<_>>();
+        let mut all = fields(&[Field::Impaired, Field::Edition, Field::Control]);
+        all.extend(chess960::named(setup));
+        all.extend(agreement.into_iter().chain(announced.map(Field::Announcer)).map(|field| self.phrase(field)));
+        Phrase::Several(all)
     }
 
     /// A field with its value, in words.
@@ -85,7 +96,7 @@ impl Form {
 }
 
 /// What is known of a player; what is empty is said to be so.
-fn of_player(line: Line, color: shakmaty::Color, text: &str) -> Phrase {
+fn of_player(line: Line, color: Color, text: &str) -> Phrase {
     let none = || Arg::Phrase(Box::new(Phrase::line(Line::SetupNoName)));
     Phrase::with(line, [Arg::Color(color), if text.is_empty() { none() } else { Arg::Text(text.to_owned()) }])
 }
