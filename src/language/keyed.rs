@@ -1,5 +1,5 @@
 //! Sentences that name keys: a person without a keyboard is told the same without them, or nothing.
-use super::{Line, Phrase};
+use super::{Arg, Label, Line, Phrase};
 
 impl Line {
     /// Whether it names a key.
@@ -54,6 +54,7 @@ impl Line {
                 | Self::ReadingOpened
                 | Self::HomeByList
                 | Self::SheetsByList
+                | Self::DeviceOffered
         )
     }
 }
@@ -69,6 +70,12 @@ impl Phrase {
             Self::Line(Line::ReviewList, args) => Some(Self::Line(Line::ReviewShown, args)),
             Self::Line(Line::QuitQuestion, args) => Some(Self::Line(Line::QuitShown, args)),
             Self::Line(Line::QuitUnwritten, args) => Some(Self::Line(Line::QuitUnwrittenShown, args)),
+            // A button of his page takes it.
+            Self::Line(Line::DeviceOffered, args) => {
+                let offered = Self::with(Line::Bare, [Arg::Label(Label::DeviceOffered)]);
+                let which = args.into_iter().map(|arg| Self::with(Line::Bare, [arg]));
+                Some(Self::Several([offered].into_iter().chain(which).collect()))
+            }
             Self::Line(line, _) if line.names_keys() => None,
             Self::Several(parts) => {
                 let kept: Vec<Self> = parts.into_iter().filter_map(Self::without_keys).collect();
