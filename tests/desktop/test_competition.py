@@ -111,7 +111,7 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     held_until(pad, ["LeftShoulder", "RightShoulder", "RightStick"], "the question",
                lambda: any("Assistent" in text for _, text in said_by(program)))
     # What comes sooner is a button that bounces.
-    time.sleep(0.4)
+    time.sleep(0.8)
     pad.press("South")
     wait(f"the assistant's keyboard: {said_by(program)[-3:]}", lambda: ("white", "device-given") in by_whom(data), seconds=20)
     window.wait_for("Weiß: Zug ansagen", seconds=OPENS_WITHIN)
