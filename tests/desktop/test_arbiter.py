@@ -5,7 +5,7 @@ import re
 import time
 
 from harness import open_arbiters_page, wait
-from test_game import OPENS_WITHIN, acts, announce, begin, click_all, journal, press, set_up, square
+from test_game import OPENS_WITHIN, acts, announce, begin, click_all, journal, large, press, set_up, square
 
 
 def started(desktop):
@@ -32,7 +32,9 @@ def test_claims_by_ear_and_by_mouse(desktop):
     # Two more minutes for Black, by the edition, beside ninety and his first thirty seconds.
     given = [event for event in journal(data) if event["act"] == "clock-set"]
     assert any(event["side"] == "black" and event["left-ms"] == (90 * 60 + 30 + 120) * 1000 for event in given), given
-    window.wait_for("Uhr weiterlaufen lassen", "push button").click()
+    # What the ruling leaves has moved on the page: it stands before it is clicked.
+    large(window, "Uhr weiterlaufen lassen")
+    wait("the running clock", lambda: "clock-restarted" in acts(data))
     desktop.press("F9")
     square(window, "e2")
     announce(desktop, data, "e4")

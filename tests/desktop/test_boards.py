@@ -78,7 +78,7 @@ def test_the_walk_is_played_to_its_end(desktop):
     window.wait_for("Uhren wie vorgeschlagen", "push button").click()
     window.wait_for("Ja", "push button").click()
     done(data, "settled")
-    window.wait_for("Uhr weiterlaufen lassen", "push button").click()
+    large(window, "Uhr weiterlaufen lassen")
     wait("the clock", lambda: count(data, "clock-restarted") == 1)
     desktop.press("F9")
     announce(desktop, data, "Springer Felix drei schlaegt Eva fuenf")
