@@ -106,9 +106,21 @@ def matches(wanted, name):
 class Widget(tree.Node):
     """A node of the window that can be clicked with the real mouse."""
 
+    def settled(self):
+        """Where the widget is, once it has stood there for 0.6 seconds: a button that has just come takes no click for half a second.
+        The squares of the board always stand.
+        """
+        place = self.extents
+        for _ in range(0 if re.match("[a-h][1-8](,|$)", self.name) else 8):
+            time.sleep(0.6)
+            before, place = place, self.extents
+            if place == before:
+                break
+        return place
+
     def click(self, button=1):
         """The mouse goes to the middle of the widget and presses the button."""
-        x, y, width, height = self.extents
+        x, y, width, height = self.settled()
         # A mouse that stands there already never comes there: it is waited for without end.
         command("xdotool", "mousemove", "1", "1")
         command("xdotool", "mousemove", "--sync", str(x + width // 2), str(y + height // 2), "sleep", "0.05", "click", str(button))
