@@ -187,7 +187,7 @@ mod tests {
     use crate::{
         clock::Moment,
         desk::{Answer, Asked, HOLD},
-        game::{AdjournmentCommand, Game, Order, Passphrase, Seat, Setup, StartCommand, Written},
+        game::{AdjournmentCommand, Envelope, Game, Order, Passphrase, Seat, Setup, StartCommand, Written},
         language::Language,
         laws::completion::Sight,
     };
@@ -273,6 +273,10 @@ mod tests {
         let sealed = AdjournmentCommand::Seal(Written::Move(go(Square::E2, Square::E4)));
         assert_eq!(wishes[..1], [Wish::Do(Command::Adjournment(sealed))]);
         assert_eq!((table.entry(), table.game.board(Color::White)), (None, &board));
+        // The press closes the envelope, and is no press without a move.
+        table.does(&Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![1]))));
+        let press = Command::Move(MoveCommand::Press);
+        assert_eq!(table.desk.take(Intent::Do(press.clone()), &table.game.view(WHITE, table.now)), [Wish::Do(press)]);
     }
 
     #[test]

@@ -128,8 +128,12 @@ impl Desk {
                 self.mode = read_back;
                 vec![press]
             }
-            // A press without a move is evidence: the sighted player is asked first. A player who left a pawn has moved.
-            _ if view.press == Some(Press::CountsWithoutMove) && asks_before_evidence(view) => {
+            // A press without a move is evidence: the sighted player is asked first. A player who left a pawn has moved, and one whose
+            // move lies in the envelope closes that.
+            _ if view.press == Some(Press::CountsWithoutMove)
+                && view.step() != Step::CloseEnvelope
+                && asks_before_evidence(view) =>
+            {
                 self.ask(Asked::PressWithoutMove, view)
             }
             _ => vec![press],
