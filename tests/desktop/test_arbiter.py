@@ -1,6 +1,7 @@
 """What goes to the arbiter: claims by ear and by mouse, an irregularity that he finds, and an adjournment with its sealed
 move, entered where nobody sees it.
 """
+import os
 import re
 import time
 
@@ -154,4 +155,34 @@ def test_an_adjournment(desktop):
     wait("the opening", lambda: "envelope-opened" in acts(data), seconds=40)
     desktop.screenshot(desktop.folder + "/opened.png")
     window.wait_for(re.compile("e4"))
+    assert "panicked" not in program.output()
+
+
+def test_the_opponent_seals_by_the_mouse(desktop):
+    program, window, data = started(desktop)
+    announce(desktop, data, "e4")
+    press(desktop, data)
+    large(window, "Wiederholt und ausgeführt")
+    wait("the execution", lambda: "executed" in acts(data))
+    open_arbiters_page(desktop, window)
+    window.wait_for("Partie", "toggle button").click()
+    type_passphrase(desktop, window, "sieben Raben")
+    window.wait_for("Abgabezug fordern", "push button").click()
+    wait("the order", lambda: "adjournment-ordered" in acts(data))
+    desktop.press("F9")
+    click_all(window, ["e7", "e6"])
+    window.wait_for(re.compile("Bauer Eva sieben nach Eva sechs"))
+    window.wait_for("Nein", "push button").click()
+    window.wait_gone("Nein", "push button")
+    assert "move-sealed" not in acts(data), "a slip"
+    click_all(window, ["e7", "e5"])
+    window.wait_for(re.compile("Bauer Eva sieben nach Eva fünf"))
+    desktop.screenshot(desktop.folder + "/read-back.png")
+    window.wait_for("Ja", "push button").click()
+    wait("the sealing", lambda: "move-sealed" in acts(data), seconds=40)
+    assert "Eva fünf" not in window.tree() and "e5, schwarzer" not in window.tree(), "nobody sees the sealed move"
+    desktop.screenshot(os.environ.get("PICTURES", desktop.folder) + "/sealed.png")
+    window.wait_for("Uhr drücken", "push button").click()
+    wait("the adjournment", lambda: "adjourned" in acts(data))
+    assert not {"entered", "placed"} & set(acts(data)[acts(data).index("adjournment-ordered"):]), acts(data)
     assert "panicked" not in program.output()
