@@ -1,5 +1,5 @@
 //! From one number of samples a second to another, without a whistle: a windowed sinc.
-use std::f64::consts::PI;
+use std::{f64::consts::PI, ops::Range};
 
 /// How many samples on each side of a point make its value.
 pub(crate) const HALF: usize = 12;
@@ -39,6 +39,32 @@ impl Resampler {
     /// The source position of the sample after the one at `position`.
     pub(crate) fn next(&self, position: f64) -> f64 {
         position + self.step
+    }
+
+    /// How many samples come out of so many of the source.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
+        reason = "no sound has more samples than a double has exact integers"
+    )]
+    pub(crate) fn len(&self, source: usize) -> usize {
+        (source as f64 / self.step).ceil() as usize
+    }
+
+    /// A part of what comes out of a sound of 16 bits, from -1 to 1, without the work of the rest.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
+        reason = "no sound has more samples than a double has exact integers"
+    )]
+    pub(crate) fn part(&self, source: &[i16], out: Range<usize>) -> Vec<f32> {
+        let position = |sample: usize| sample as f64 * self.step;
+        let first = (position(out.start) as usize).saturating_sub(HALF);
+        let last = (position(out.end) as usize + HALF + 1).min(source.len());
+        let near: Vec<f32> = source[first..last].iter().map(|&sample| f32::from(sample) / 32_767.0).collect();
+        out.map(|sample| self.at(&near, position(sample) - first as f64)).collect()
     }
 
     /// The value at a position of the source, in samples; silence lies around the source.
@@ -95,6 +121,22 @@ mod tests {
             let (got, wanted) = (whole(&tone(1_000.0, 22_050), 22_050, to), tone(1_000.0, to));
             for i in 200..wanted.len() - 200 {
                 assert!((got[i] - wanted[i]).abs() < 0.02, "{to} Hz, sample {i}: {} {}", got[i], wanted[i]);
+            }
+        }
+    }
+
+    #[test]
+    fn a_part_is_what_it_is_in_the_whole() {
+        let source: Vec<i16> = tone(700.0, 16_000).iter().map(|sample| (sample * 30_000.0) as i16).collect();
+        let as_floats: Vec<f32> = source.iter().map(|&sample| f32::from(sample) / 32_767.0).collect();
+        let (all, resampler) = (whole(&as_floats, 16_000, 22_050), Resampler::new(16_000, 22_050));
+        let len = resampler.len(source.len());
+        assert_eq!(len, 22_050);
+        for range in [0..len, 0..40, 9_000..9_500, len - 30..len, 5..5] {
+            let part = resampler.part(&source, range.clone());
+            assert_eq!(part.len(), range.len());
+            for (got, wanted) in part.iter().zip(&all[range]) {
+                assert!((got - wanted).abs() < 0.002, "{got} {wanted}");
             }
         }
     }

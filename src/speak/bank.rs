@@ -13,7 +13,8 @@
 //! | 2, 4, 4, 2, n for each clip | chunk, first sample, samples, bytes of its text, its text in UTF-8 |
 //! | the rest | the openings and the chunks: an opening and its chunk are an Ogg Vorbis stream of one channel |
 //!
-//! A chunk may have fewer samples a second than its clips are counted in: it is brought up to their number.
+//! A chunk may have fewer samples a second than its clips are counted in. It is kept so, and each clip is brought up to their
+//! number when it is asked for: a chunk has ten times the sound of a clip.
 //!
 //! The opening of a stream - its header pages - is some four thousand bytes, and the same for all that were coded alike.
 use std::{
@@ -36,7 +37,7 @@ const VERSION: u16 = 2;
 /// Bytes before the part that the checksum covers.
 const HEAD: usize = 32;
 /// How many chunks of a bank, of about 20 seconds each, hold the words of the game: pieces, squares, numbers, times. They
-/// stay decoded, in 0.9 MB each.
+/// stay decoded, in 0.9 MB each at most.
 pub(super) const WORDS_OF_THE_GAME: usize = 8;
 /// How many of the other chunks stay decoded. All of them would be some 90 MB for each language; one that was forgotten
 /// takes 15 ms to decode again.
@@ -103,7 +104,28 @@ struct Chunk {
     rest: &'static [u8],
     end: usize,
     /// Locked while it is decoded, so that of many callers one decodes.
-    decoded: Mutex<Option<Result<Arc<[i16]>, BankError>>>,
+    decoded: Mutex<Option<Result<DecodedChunk, BankError>>>,
+}
+
+/// The sound of a chunk, at its own number of samples a second.
+#[derive(Debug, Clone)]
+struct DecodedChunk {
+    samples: Arc<[i16]>,
+    /// From its rate to [`SAMPLE_RATE`]; `None` where they are the same.
+    resampler: Option<Arc<Resampler>>,
+}
+
+impl DecodedChunk {
+    /// How many samples it has at [`SAMPLE_RATE`].
+    fn len(&self) -> usize {
+        self.resampler.as_ref().map_or(self.samples.len(), |resampler| resampler.len(self.samples.len()))
+    }
+
+    /// A part of it, counted at [`SAMPLE_RATE`] and inside it.
+    fn clip(&self, range: Range<usize>) -> Clip {
+        let Some(resampler) = &self.resampler else { return Clip { samples: Arc::clone(&self.samples), range } };
+        Clip::new(resampler.part(&self.samples, range).into_iter().map(narrowed).collect())
+    }
 }
 
 #[derive(Debug)]
@@ -187,7 +209,7 @@ impl Bank {
     #[must_use]
     pub fn clip(&self, text: &str) -> Option<Result<Clip, BankError>> {
         let place = self.clips.get(text)?;
-        Some(self.chunk(place.chunk).map(|samples| Clip { samples, range: place.samples.clone() }))
+        Some(self.chunk(place.chunk).map(|chunk| chunk.clip(place.samples.clone())))
     }
 
     /// Whether the bank has a clip of a text; decodes nothing.
@@ -218,7 +240,7 @@ impl Bank {
         self.chunk(chunk).map(drop)
     }
 
-    fn chunk(&self, number: usize) -> Result<Arc<[i16]>, BankError> {
+    fn chunk(&self, number: usize) -> Result<DecodedChunk, BankError> {
         let chunk = self
             .chunks
             .get(number)
@@ -252,35 +274,19 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// All samples of an Ogg Vorbis stream; at least `end` of them, or an error.
-fn decode(ogg: Vec<u8>, end: usize) -> Result<Arc<[i16]>, String> {
+/// All samples of an Ogg Vorbis stream; at least `end` of them at [`SAMPLE_RATE`], or an error.
+fn decode(ogg: Vec<u8>, end: usize) -> Result<DecodedChunk, String> {
     let decoder = rodio::Decoder::new_vorbis(Cursor::new(ogg)).map_err(|e| e.to_string())?;
     let rate = decoder.sample_rate().get();
     if decoder.channels().get() != 1 || rate > SAMPLE_RATE {
         return Err(format!("not one channel of at most {SAMPLE_RATE} samples a second"));
     }
-    let mut samples = Vec::with_capacity(end);
-    if rate == SAMPLE_RATE {
-        samples.extend(decoder.map(narrowed));
-    } else {
-        samples.extend(resampled(&decoder.collect::<Vec<_>>(), rate));
+    let resampler = (rate != SAMPLE_RATE).then(|| Arc::new(Resampler::new(rate, SAMPLE_RATE)));
+    let chunk = DecodedChunk { samples: decoder.map(narrowed).collect(), resampler };
+    if chunk.len() < end {
+        return Err(format!("{} of {end} samples", chunk.len()));
     }
-    if samples.len() < end {
-        return Err(format!("{} of {end} samples", samples.len()));
-    }
-    Ok(samples.into())
-}
-
-/// A chunk at the rate in which its clips are counted.
-#[expect(clippy::cast_precision_loss, reason = "a chunk has some hundred thousand samples")]
-fn resampled(source: &[f32], rate: u32) -> impl Iterator<Item = i16> {
-    let resampler = Resampler::new(rate, SAMPLE_RATE);
-    let mut position = 0.0;
-    std::iter::from_fn(move || {
-        let value = (position < source.len() as f64).then(|| narrowed(resampler.at(source, position)));
-        position = resampler.next(position);
-        value
-    })
+    Ok(chunk)
 }
 
 struct BankReader {
@@ -358,7 +364,7 @@ mod tests {
             bank.decode(chunk).unwrap();
         }
         assert_eq!(decoded(), words.chain(last - 8..last - 4).collect::<Vec<_>>());
-        assert_eq!(*bank.chunk(last).unwrap(), *before, "and is decoded again");
+        assert_eq!(bank.chunk(last).unwrap().samples, before.samples, "and is decoded again");
     }
 
     #[test]
