@@ -213,6 +213,10 @@ pub(crate) trait StreamDriver {
 
     /// Opens the stream for the first time.
     fn begin(&mut self);
+    /// Leaves out what the orders after it make void, where so many have come while it worked.
+    fn sift(&mut self, orders: Vec<Self::Order>) -> Vec<Self::Order> {
+        orders
+    }
     /// Does what is asked; breaks to end.
     fn obey(&mut self, order: Self::Order) -> ControlFlow<()>;
     /// Nothing was asked for [`CHECK`].
@@ -233,7 +237,8 @@ where
         loop {
             match inbox.recv_timeout(CHECK) {
                 Ok(order) => {
-                    if driver.obey(order).is_break() {
+                    let orders = std::iter::once(order).chain(inbox.try_iter()).collect();
+                    if driver.sift(orders).into_iter().any(|order| driver.obey(order).is_break()) {
                         return;
                     }
                 }

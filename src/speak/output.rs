@@ -86,13 +86,8 @@ impl Speaker {
         report: OnSpeakerEvent,
     ) -> io::Result<Self> {
         let (commands, inbox) = channel();
-        let player = Arc::new(Mutex::new(UtterancePlayer::new(volume.gain())));
         let life = Arc::new(OutputLife::default());
-        let (playing, report_to) = (Arc::clone(&player), Arc::clone(&report));
-        let playing = PlayerSource { output, player: playing, report: report_to, life: Arc::clone(&life) };
-        let end =
-            OutputOpener { output, source: Arc::new(playing), report: Arc::clone(&report), outbox: commands.clone() };
-        let driver = SpeakerDriver { output, voice, report, player, stream: Supervised::new(end, device), fills: 0 };
+        let driver = SpeakerDriver::new((output, device), volume, voice, report, (commands.clone(), Arc::clone(&life)));
         let name = match output {
             Output::Room => "sound-room",
             Output::Earphone(Color::White) => "sound-white",
@@ -275,6 +270,25 @@ impl supervise::StreamDriver for SpeakerDriver {
         self.stream.open();
     }
 
+    /// An utterance that another has replaced already is cut unheard: made all the same, it would begin late and delay the other.
+    fn sift(&mut self, orders: Vec<SpeakerOrder>) -> Vec<SpeakerOrder> {
+        let replaces = |order: &SpeakerOrder| matches!(order, SpeakerOrder::Play(..) | SpeakerOrder::Stop);
+        let last = orders.iter().rposition(replaces).unwrap_or_default();
+        let mut kept = Vec::with_capacity(orders.len());
+        for (at, order) in orders.into_iter().enumerate() {
+            match order {
+                // What sounded before it is cut as it would have been.
+                SpeakerOrder::Play(utterance, _) if at < last => {
+                    let before = self.with_player(UtterancePlayer::stop);
+                    self.tell(before);
+                    self.tell(Some(UtteranceProgress::Finished(utterance.id, UtteranceEnding::Cut)));
+                }
+                other => kept.push(other),
+            }
+        }
+        kept
+    }
+
     fn obey(&mut self, command: SpeakerOrder) -> ControlFlow<()> {
         match command {
             SpeakerOrder::Play(utterance, speed) => self.play(&utterance, speed),
@@ -315,6 +329,20 @@ impl supervise::StreamDriver for SpeakerDriver {
 }
 
 impl SpeakerDriver {
+    /// One that has opened nothing yet; its stream sends orders to the outbox and counts in the life.
+    fn new(
+        (output, device): (Output, Device),
+        volume: Volume,
+        voice: Voice,
+        report: OnSpeakerEvent,
+        (outbox, life): (Sender<SpeakerOrder>, Arc<OutputLife>),
+    ) -> Self {
+        let player = Arc::new(Mutex::new(UtterancePlayer::new(volume.gain())));
+        let source = PlayerSource { output, player: Arc::clone(&player), report: Arc::clone(&report), life };
+        let end = OutputOpener { output, source: Arc::new(source), report: Arc::clone(&report), outbox };
+        Self { output, voice, report, player, stream: Supervised::new(end, device), fills: 0 }
+    }
+
     fn hear(&mut self, news: StreamNews) {
         match (news, self.stream.home_mut()) {
             (StreamNews::Lost(loss), _) => self.lose(loss),
@@ -415,11 +443,15 @@ mod tests {
     use std::{sync::mpsc::Receiver, time::Duration};
 
     use super::*;
+    use crate::audio::supervise::StreamDriver as _;
     use crate::speak::queue::{Queue, Routes, Urgency};
     use crate::speak::{Action, Earcon};
 
     fn utterance() -> Utterance {
-        let mut queue = Queue::new(Routes::separate());
+        utterance_of(&mut Queue::new(Routes::separate()))
+    }
+
+    fn utterance_of(queue: &mut Queue) -> Utterance {
         match queue.say(Output::Room, Urgency::Event, Earcon::Accepted).actions.pop() {
             Some(Action::Play(_, utterance)) => utterance,
             other => panic!("{other:?}"),
@@ -441,6 +473,33 @@ mod tests {
         speaker.play(utterance, Speed::BRISK);
         let event = events.recv_timeout(Duration::from_secs(5)).unwrap();
         assert_eq!(event, SpeakerEvent::Finished(Output::Room, id, UtteranceEnding::Unheard));
+    }
+
+    #[test]
+    fn of_utterances_that_replaced_each_other_while_the_driver_worked_the_last_alone_is_made() {
+        let (events, inbox) = channel();
+        let report: OnSpeakerEvent = Arc::new(move |event| drop(events.send(event)));
+        let outbox = (channel().0, Arc::default());
+        let place = (Output::Room, Device::None);
+        let mut driver = SpeakerDriver::new(place, Volume::FULL, Voice::built_in().unwrap(), report, outbox);
+        let mut queue = Queue::new(Routes::separate());
+        let mut next = || {
+            let utterance = utterance_of(&mut queue);
+            queue.finished(utterance.id, UtteranceEnding::Complete);
+            utterance
+        };
+        let [first, second, third] = [next(), next(), next()];
+        let (cut, last) = ([first.id, second.id], third.id);
+        let play = |utterance| SpeakerOrder::Play(utterance, Speed::BRISK);
+        let orders =
+            vec![play(first), SpeakerOrder::Volume(Volume::FULL), play(second), SpeakerOrder::Stop, play(third)];
+        let kept = driver.sift(orders);
+        let [SpeakerOrder::Volume(_), SpeakerOrder::Stop, SpeakerOrder::Play(kept, _)] = &kept[..] else {
+            panic!("the order of the rest stays")
+        };
+        assert_eq!(kept.id, last);
+        let told: Vec<_> = inbox.try_iter().collect();
+        assert_eq!(told, cut.map(|id| SpeakerEvent::Finished(Output::Room, id, UtteranceEnding::Cut)));
     }
 
     #[test]
