@@ -32,7 +32,12 @@ class Failed(AssertionError):
     """The program did not do what the test says."""
 
 
-def wait(what, condition, seconds=10.0):
+#: Seconds until something that is waited for counts as missing. Nothing is slower for it: a wait ends with what it waits for, and a busy
+#: machine is given its time.
+PATIENCE = 60.0
+
+
+def wait(what, condition, seconds=PATIENCE):
     """What `condition()` gives as soon as it is true; Failed with `what` when it is not in time."""
     end = time.monotonic() + seconds
     while True:
@@ -47,7 +52,7 @@ def wait(what, condition, seconds=10.0):
 PIN = "4711"
 
 
-def to_set_up(desktop, window, entry="n", seconds=10.0):
+def to_set_up(desktop, window, entry="n", seconds=PATIENCE):
     """From the first menu into the set-up by the first letter of an entry: `n` a new competition, `u` practice."""
     window.wait_for("Was möchten Sie tun?", seconds=seconds)
     window.focus()
@@ -55,7 +60,7 @@ def to_set_up(desktop, window, entry="n", seconds=10.0):
     window.wait_for("Neue Partie")
 
 
-def go_on(desktop, window, seconds=10.0):
+def go_on(desktop, window, seconds=PATIENCE):
     """From the first menu on with the one unfinished game, which is in hand there."""
     window.wait_for(re.compile("^1 Partie fortsetzen"), "push button", seconds=seconds)
     window.focus()
@@ -90,9 +95,12 @@ def open_arbiters_page(desktop, window):
     window.wait_for("Strafen", "toggle button")
 
 
-def command(*words, seconds=10, text=None):
+def command(*words, seconds=PATIENCE, text=None):
     """Runs a tool and gives back what it printed."""
-    done = subprocess.run(words, input=text, capture_output=True, text=True, timeout=seconds, check=False)
+    try:
+        done = subprocess.run(words, input=text, capture_output=True, text=True, timeout=seconds, check=False)
+    except subprocess.TimeoutExpired:
+        raise Failed(f"{' '.join(words)}: no end within {seconds:g} s") from None
     if done.returncode != 0:
         raise Failed(f"{' '.join(words)}: {done.stderr.strip() or done.returncode}")
     return done.stdout
@@ -147,10 +155,10 @@ class Window:
 
     def focus(self):
         # The window manager answers with nothing at all while it is busy with a window that has just come.
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE
         while True:
             try:
-                return command("xdotool", "windowactivate", "--sync", self.id)
+                return command("xdotool", "windowactivate", "--sync", self.id, seconds=10)
             except Failed:
                 if time.monotonic() > end:
                     raise
@@ -195,14 +203,14 @@ class Window:
         """The first widget of that name now, or None."""
         return next(self.each(name, role), None)
 
-    def wait_for(self, name, role=None, seconds=10.0):
+    def wait_for(self, name, role=None, seconds=PATIENCE):
         """The widget of that name, as soon as it is there."""
         try:
             return wait(f"{role or 'widget'} named {name!r}", lambda: self.program.alive() and self.find(name, role), seconds)
         except Failed as failed:
             raise Failed(f"{failed}\n{self.tree()}") from None
 
-    def wait_gone(self, name, role=None, seconds=10.0):
+    def wait_gone(self, name, role=None, seconds=PATIENCE):
         wait(f"no more {role or 'widget'} named {name!r}", lambda: self.find(name, role) is None, seconds)
 
     def click(self, name, role=None):
@@ -259,7 +267,7 @@ class Program:
             raise Failed(f"the program ended with exit code {self.process.returncode}; it said: {self.output() or '(nothing)'}")
         return True
 
-    def window(self, title="anna-hector", seconds=15.0):
+    def window(self, title="anna-hector", seconds=PATIENCE):
         """Its window of that title (whole, or a pattern), as soon as it is on the screen."""
         def seen():
             self.alive()
@@ -274,7 +282,7 @@ class Program:
             return None
         return wait(f"a window titled {title!r}", seen, seconds)
 
-    def wait_for_end(self, seconds=10.0):
+    def wait_for_end(self, seconds=PATIENCE):
         """Its exit code."""
         wait("the end of the program", lambda: self.process.poll() is not None, seconds)
         return self.process.returncode
@@ -350,16 +358,16 @@ class Recording:
         count = self.begun if what == "sound" else self.ended
         count[sink] += 1
 
-    def wait_for(self, sink, seconds=15.0):
+    def wait_for(self, sink, seconds=PATIENCE):
         """Waits until one more sound has been heard there, to its end (0.3 s of silence)."""
         self.awaited[sink] += 1
         wait(f"the end of sound number {self.awaited[sink]} in {sink}", lambda: self.ended[sink] >= self.awaited[sink], seconds)
 
-    def wait_for_begin(self, sink, seconds=10.0):
+    def wait_for_begin(self, sink, seconds=PATIENCE):
         """Waits until a sound not yet waited for is to be heard there."""
         wait(f"sound number {self.awaited[sink] + 1} in {sink}", lambda: self.begun[sink] > self.awaited[sink], seconds)
 
-    def wait_for_quiet(self, lasting=1.0, seconds=30.0):
+    def wait_for_quiet(self, lasting=1.0, seconds=2 * PATIENCE):
         """Waits until no output has sounded for a while: longer than the pause between two sentences."""
         since = [time.monotonic(), dict(self.begun)]
 
@@ -447,7 +455,7 @@ class Desktop:
             elif line:
                 command("xdotool", "type", "--clearmodifiers", "--delay", "30", "--", line, seconds=10 + len(line))
 
-    def hold(self, key, what, condition, seconds=10.0):
+    def hold(self, key, what, condition, seconds=PATIENCE):
         """Holds a key down until `condition()` is true: on a busy machine a window sees it late."""
         command("xdotool", "keydown", key)
         try:

@@ -33,7 +33,7 @@ def test_the_walk_is_played_to_its_end(desktop):
     window.wait_for("e5", "push button").click()
     wait("Black's move", lambda: count(data, "entered") == 1)
     window.wait_for("Uhr drücken", "push button").click()
-    wait("Black's press", lambda: count(data, "pressed") == 2, seconds=15)
+    wait("Black's press", lambda: count(data, "pressed") == 2)
     desktop.press("Return")
     wait("White's repetition", lambda: count(data, "repeated") == 2)
     desktop.press("Return")
@@ -83,6 +83,3 @@ def test_the_walk_is_played_to_its_end(desktop):
     desktop.press("F9")
     announce(desktop, data, "Springer Felix drei schlaegt Eva fuenf")
     assert "panicked" not in program.output()
-
-
-test_the_walk_is_played_to_its_end.seconds = 300

@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 from harness import open_group, to_set_up, type_pin, wait
-from test_game import OPENS_WITHIN, SETTINGS, acts, announce, journal, press
+from test_game import SETTINGS, acts, announce, journal, press
 
 
 def in_hand(desktop):
@@ -14,8 +14,8 @@ def in_hand(desktop):
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(SETTINGS)
     program = desktop.start("--data", str(data))
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    to_set_up(desktop, window, seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    to_set_up(desktop, window)
     open_group(window, "Regeln")
     window.wait_for(re.compile("^Gewöhnliche Grundstellung")).do()
     window.wait_for(re.compile(r"^Gewöhnliche Grundstellung.*\|$"))
@@ -27,7 +27,7 @@ def begun(desktop, window, data):
     type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")
-    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("^e2, "))
     desktop.press("Return")
     wait("the start", lambda: "started" in acts(data))
     (path,) = data.glob("games/*.jsonl")

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from harness import open_arbiters_page, to_set_up, type_pin, wait
-from test_game import OPENS_WITHIN, SETTINGS, acts, journal
+from test_game import SETTINGS, acts, journal
 
 SMALL = ("null eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn "
          "achtzehn neunzehn").split()
@@ -32,12 +32,12 @@ def begin(desktop, control):
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(SETTINGS.replace("90+30", control))
     program = desktop.start("--data", str(data))
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    to_set_up(desktop, window, seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    to_set_up(desktop, window)
     type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")
-    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("^e2, "))
     desktop.press("Return")
     wait("the start", lambda: "started" in acts(data))
     return program, window, data
@@ -64,7 +64,7 @@ def test_the_running_clock_is_read_as_it_stands(desktop):
     started = Path(next(data.glob("games/*.jsonl"))).stat().st_mtime
     assert abs(first - (303 - (time.time() - started))) < 2, first
     assert face(window, "Schwarz") == ["fünf Minuten drei", "steht", "Züge: 0", "40 bis zur Zeitkontrolle"]
-    wait("seven seconds of White's time", lambda: read_running(window, "Weiß")[0] <= first - 7, 20)
+    wait("seven seconds of White's time", lambda: read_running(window, "Weiß")[0] <= first - 7)
     last, at_last, _ = read_running(window, "Weiß")
     assert abs((first - last) - (at_last - at_first)) < 1.5, (first, last, at_last - at_first)
     desktop.press("ctrl+s", "y")
@@ -80,8 +80,8 @@ def test_a_delay_is_counted_down_before_the_time(desktop):
     _, window, _ = begin(desktop, "G/5;d9")
     parts = face(window, "Weiß")
     assert parts[0] == "fünf Minuten" and parts[1] == "läuft" and re.fullmatch(r"Aufschub [5-9]", parts[2]), parts
-    wait("the delay is over", lambda: "Aufschub" not in " ".join(face(window, "Weiß")), 20)
-    wait("the time runs", lambda: seconds_in(face(window, "Weiß")[0]) < 300, 5)
+    wait("the delay is over", lambda: "Aufschub" not in " ".join(face(window, "Weiß")))
+    wait("the time runs", lambda: seconds_in(face(window, "Weiß")[0]) < 300)
 
 
 def test_a_game_without_a_clock_says_so(desktop):

@@ -7,7 +7,7 @@ import time
 
 from harness import PIN, command, type_pin, wait
 from test_device import lines
-from test_game import OPENS_WITHIN, acts, click_all, count, journal, large
+from test_game import acts, click_all, count, journal, large
 from test_pad import Player, set_up
 from test_voice import said_by
 
@@ -38,7 +38,7 @@ def announced_by_the_assistant(desktop, data, move):
     desktop.press("Return")
     wait(f"the announcement of {move}", lambda: count(data, "announced") == announced + 1)
     desktop.press("space")
-    wait("the press", lambda: count(data, "pressed") == pressed + 1, seconds=15)
+    wait("the press", lambda: count(data, "pressed") == pressed + 1)
 
 
 def answered_by_black(second, data, squares):
@@ -53,7 +53,7 @@ def answered_by_black(second, data, squares):
     wait("Black's move", lambda: count(data, "announced") == announced + 1 or "ended" in acts(data))
     if "ended" not in acts(data):
         large(second, "Uhr drücken")
-        wait("Black's press", lambda: count(data, "pressed") == pressed + 1, seconds=15)
+        wait("Black's press", lambda: count(data, "pressed") == pressed + 1)
 
 
 def answered_by_white(pad, data):
@@ -68,7 +68,7 @@ def held_until(pad, buttons, what, condition):
     """A chord that is held until it has done what it does."""
     for button in buttons:
         pad.down(button)
-    wait(what, condition, seconds=20)
+    wait(what, condition)
     for button in reversed(buttons):
         pad.up(button)
 
@@ -78,7 +78,7 @@ def ruled(desktop, window, data, ruling, act):
     entered = acts(data).count("arbiter-entered")
     window.focus()
     desktop.press("F9")
-    window.wait_for("PIN des Schiedsrichters", "password text", seconds=OPENS_WITHIN)
+    window.wait_for("PIN des Schiedsrichters", "password text")
     wait("the keyboard at the field", lambda: getattr(window.focused(), "role", None) == "password text")
     desktop.type(PIN + "\n")
     wait("the arbiter", lambda: acts(data).count("arbiter-entered") == entered + 1)
@@ -99,12 +99,12 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     pad, white = pads.pads[0], Player(pads.pads[0], 1)
     type_pin(desktop, window)
     desktop.press("End", "Return")
-    second = program.window("anna-hector · Schwarz", seconds=OPENS_WITHIN)
+    second = program.window("anna-hector · Schwarz")
     command("xdotool", "mousemove", "1", "1")
     window.focus()
     # The journal is there before the start: until then nobody's button starts a clock.
-    wait("the journal", lambda: list(data.glob("games/*.jsonl")), seconds=OPENS_WITHIN)
-    wait("the first word", lambda: any("setzt die Uhr in Gang" in text for _, text in said_by(program)), seconds=OPENS_WITHIN)
+    wait("the journal", lambda: list(data.glob("games/*.jsonl")))
+    wait("the first word", lambda: any("setzt die Uhr in Gang" in text for _, text in said_by(program)))
     pad.press("RightTrigger")
     wait("the start", lambda: "started" in acts(data))
     # White hands the keyboard to his assistant, and is asked, since nobody has assisted him yet.
@@ -114,8 +114,8 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     # What comes sooner is a button that bounces.
     time.sleep(0.8)
     pad.press("South")
-    wait(f"the assistant's keyboard: {said_by(program)[-3:]}", lambda: ("white", "device-given") in by_whom(data), seconds=20)
-    window.wait_for("Weiß: Zug ansagen", seconds=OPENS_WITHIN)
+    wait(f"the assistant's keyboard: {said_by(program)[-3:]}", lambda: ("white", "device-given") in by_whom(data))
+    window.wait_for("Weiß: Zug ansagen")
     announced_by_the_assistant(desktop, data, "f3")
     answered_by_black(second, data, ["e7", "e5"])
     answered_by_white(pad, data)
@@ -134,11 +134,11 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     pad.press("RightTrigger")
     wait("the announcement", lambda: count(data, "announced") == 3)
     pad.press("Start")
-    wait("the press", lambda: count(data, "pressed") == 3, seconds=15)
+    wait("the press", lambda: count(data, "pressed") == 3)
     ruled(desktop, window, data, "Regelwidriger Zug 2.", "illegal-move-found")
     assert {"went-back", "penalised"} <= set(acts(data)), acts(data)
     # The arbiter has left his page: the keyboard's owner is on his own again.
-    window.wait_for("Weiß: Zug ansagen", seconds=OPENS_WITHIN)
+    window.wait_for("Weiß: Zug ansagen")
     announced_by_the_assistant(desktop, data, "g4")
     answered_by_black(second, data, ["d8", "h4"])
     wait("mate", lambda: "ended" in acts(data))

@@ -41,7 +41,7 @@ class Conversation:
             news = lambda: [told for _, told in said_by(self.program)[before:]]
             came = lambda: [number for number, event in enumerate(events) if event(news())]
             try:
-                return wait(f"what comes of {text!r}", lambda: [came()] if came() else None, seconds=5)[0][0]
+                return wait(f"what comes of {text!r}", lambda: [came()] if came() else None, seconds=10)[0][0]
             except Failed:
                 continue
         raise Failed(f"nothing comes of {text!r}; said was {said_by(self.program)[-5:]}")
@@ -72,7 +72,7 @@ class Conversation:
     def press(self):
         pressed = self.did("pressed")
         self.desktop.press("space")
-        wait("the press", lambda: pressed([]), seconds=15)
+        wait("the press", lambda: pressed([]))
 
     def opponent_executes(self):
         executed = self.did("executed")
@@ -85,7 +85,7 @@ class Conversation:
         large(self.window, "Ansagen")
         wait("Black's announcement", lambda: announced([]))
         large(self.window, "Uhr drücken")
-        wait("Black's press", lambda: pressed([]), seconds=15)
+        wait("Black's press", lambda: pressed([]))
 
 
 def test_twenty_moves_by_voice_without_a_hand_but_for_talk_and_clock(desktop):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from harness import command, to_set_up, type_pin, wait
 from pad import Pads
-from test_game import OPENS_WITHIN, SETTINGS, acts, count
+from test_game import SETTINGS, acts, count
 from test_pad_pages import ONE, press_and_hear, take_asked
 from test_voice import said_by
 
@@ -21,11 +21,11 @@ def start(desktop, settings=SETTINGS, **environment):
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(settings)
     program = desktop.start("--data", str(data), **{"ANNA_HECTOR_LOG": "anna_hector=info", **environment})
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    to_set_up(desktop, window, seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    to_set_up(desktop, window)
     type_pin(desktop, window)
     desktop.press("End", "Return")
-    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("^e2, "))
     desktop.press("Return")
     wait("the start", lambda: "started" in acts(data))
     # A mouse that is where it is wanted already never moves there.
@@ -40,11 +40,11 @@ def lines(data):
     return [(line["by"], line["event"]["act"], line["event"]) for line in told]
 
 
-def hears(program, act, words, seconds=10):
+def hears(program, act, words):
     """What is done is answered by these words."""
     before = len(said_by(program))
     act()
-    wait(words, lambda: any(text == words for _, text in said_by(program)[before:]), seconds=seconds)
+    wait(words, lambda: any(text == words for _, text in said_by(program)[before:]))
 
 
 def deeds(data, act):
@@ -131,9 +131,6 @@ def test_what_is_said_with_a_pad_that_changes_hands_does_not_count(desktop):
     assert "panicked" not in program.output()
 
 
-test_what_is_said_with_a_pad_that_changes_hands_does_not_count.seconds = 180
-
-
 def test_a_pad_that_comes_in_the_game_is_nobodys_before_it_is_taken(desktop):
     pads = Pads(desktop, 2, later=1)
     program, window, data = start(desktop, ONE, **pads.environment)
@@ -155,9 +152,6 @@ def test_a_pad_that_comes_in_the_game_is_nobodys_before_it_is_taken(desktop):
     assert "panicked" not in program.output()
 
 
-test_a_pad_that_comes_in_the_game_is_nobodys_before_it_is_taken.seconds = 180
-
-
 def test_a_pad_in_use_changes_hands_with_both_consents(desktop):
     pads = Pads(desktop, 2)
     program, window, data = start(desktop, ONE, **pads.environment)
@@ -174,6 +168,3 @@ def test_a_pad_in_use_changes_hands_with_both_consents(desktop):
     assert deeds(data, "device-given")[len(given):] == [("black", "gamepad-1", "black")], lines(data)
     assert count(data, "device-kept") == 0
     assert "panicked" not in program.output()
-
-
-test_a_pad_in_use_changes_hands_with_both_consents.seconds = 180

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from harness import go_on, to_set_up, type_pin, wait
 
-OPENS_WITHIN = 20
 SETTINGS = """\
 [game]
 vi = "white"
@@ -45,8 +44,8 @@ def set_up(desktop, *arguments, settings=""):
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(SETTINGS + settings)
     program = desktop.start("--data", str(data), *arguments)
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    to_set_up(desktop, window, seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    to_set_up(desktop, window)
     return program, window, data
 
 
@@ -56,7 +55,7 @@ def begin(desktop, *arguments, settings=""):
     type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")
-    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("^e2, "))
     return program, window, data
 
 
@@ -114,7 +113,7 @@ def press(desktop, data):
     before = count(data, "pressed")
     desktop.press("space")
     # The press takes effect at the announcement's last word.
-    wait("the press", lambda: count(data, "pressed") == before + 1 or "ended" in acts(data), seconds=15)
+    wait("the press", lambda: count(data, "pressed") == before + 1 or "ended" in acts(data))
 
 
 def test_a_whole_game(desktop):
@@ -141,7 +140,7 @@ def test_a_whole_game(desktop):
         wait("Black's announcement", lambda: count(data, "announced") == announcements + 1)
         presses = count(data, "pressed")
         large(window, "Uhr drücken")
-        wait("Black's press", lambda: count(data, "pressed") == presses + 1, seconds=15)
+        wait("Black's press", lambda: count(data, "pressed") == presses + 1)
         desktop.press("Return")
         wait("White's repetition", lambda: count(data, "repeated") % 2 == 0)
         desktop.press("Return")
@@ -207,7 +206,6 @@ def test_the_room_hears_the_moves_and_the_earphone_the_rest(desktop):
     assert "panicked" not in program.output()
 
 
-
 def test_a_killed_game_goes_on(desktop):
     program, window, data = begin(desktop)
     desktop.press("Return")
@@ -217,9 +215,9 @@ def test_a_killed_game_goes_on(desktop):
     before = journal(data)
     program.kill()
     program = desktop.start("--data", str(data), home=program.home)
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    go_on(desktop, window, seconds=OPENS_WITHIN)
-    window.wait_for("Ich spiele weiter", seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    go_on(desktop, window)
+    window.wait_for("Ich spiele weiter")
     after = journal(data)
     assert after[: len(before)] == before and acts(data)[-2:] == ["resumed", "clock-held"], after
     # Each by his own device; no clock runs before.
@@ -227,7 +225,7 @@ def test_a_killed_game_goes_on(desktop):
     wait("White goes on", lambda: acts(data)[-1] == "ready")
     large(window, "Ich spiele weiter")
     wait("the clock", lambda: acts(data)[-2:] == ["ready", "clock-restarted"])
-    window.wait_for("„Springer Gustav eins nach Felix drei“", seconds=OPENS_WITHIN)
+    window.wait_for("„Springer Gustav eins nach Felix drei“")
     window.wait_for("Wiederholt und ausgeführt", "push button")
 
 
@@ -253,6 +251,6 @@ def test_the_opponents_mouse_slips_and_nothing_comes_of_it(desktop):
     wait("the move on the screen", lambda: count(data, "entered") == 2)
     assert (count(data, "touched"), count(data, "announced"), count(data, "pressed")) == (0, 1, 1), acts(data)
     window.wait_for("Uhr drücken", "push button").click()
-    wait("Black's announcement and press", lambda: count(data, "pressed") == 2, seconds=15)
+    wait("Black's announcement and press", lambda: count(data, "pressed") == 2)
     assert acts(data)[-3:] == ["placed", "announced", "pressed"], acts(data)
     assert "panicked" not in program.output()

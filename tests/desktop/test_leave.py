@@ -3,7 +3,7 @@ import re
 import time
 
 from harness import command, go_on, to_set_up, wait
-from test_game import OPENS_WITHIN, acts, announce, begin, count, journal, large
+from test_game import acts, announce, begin, count, journal, large
 
 
 def started(desktop):
@@ -15,7 +15,7 @@ def started(desktop):
 
 def again(desktop, program, data):
     program = desktop.start("--data", str(data), home=program.home)
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
     return program, window
 
 
@@ -38,7 +38,7 @@ def test_a_game_that_was_left_after_a_crash_is_taken_up_again(desktop):
     program.kill()
     program, window = again(desktop, program, data)
     # Into the set-up of another game and out again: nothing is lost, and it is offered still.
-    to_set_up(desktop, window, seconds=OPENS_WITHIN)
+    to_set_up(desktop, window)
     desktop.press("Escape")
     window.wait_for("Was möchten Sie tun?")
     window.wait_for(re.compile("^Partie eins von eins: Weiß gegen Schwarz. Zug eins"))
@@ -46,8 +46,8 @@ def test_a_game_that_was_left_after_a_crash_is_taken_up_again(desktop):
     program.kill()
 
     program, window = again(desktop, program, data)
-    go_on(desktop, window, seconds=OPENS_WITHIN)
-    wait("the game", lambda: "resumed" in acts(data), seconds=OPENS_WITHIN)
+    go_on(desktop, window)
+    wait("the game", lambda: "resumed" in acts(data))
     both_go_on(desktop, window, data)
     assert journal(data)[: len(before)] == before
     assert "panicked" not in program.output()
@@ -67,8 +67,8 @@ def test_alt_f4_asks_and_another_key_stays(desktop):
     desktop.press("ctrl+q")
     assert program.wait_for_end() == 0, program.output()
     program, window = again(desktop, program, data)
-    go_on(desktop, window, seconds=OPENS_WITHIN)
-    wait("the game", lambda: "resumed" in acts(data), seconds=OPENS_WITHIN)
+    go_on(desktop, window)
+    wait("the game", lambda: "resumed" in acts(data))
     both_go_on(desktop, window, data)
 
 
@@ -95,7 +95,7 @@ def test_tab_gives_no_key_of_the_game_away(desktop):
 def test_a_second_program_names_the_game_and_does_not_offer_it(desktop):
     program, _, data = started(desktop)
     other, second = again(desktop, program, data)
-    second.wait_for(re.compile("wird ein Wettkampf gespielt: Weiß gegen Schwarz"), seconds=OPENS_WITHIN)
+    second.wait_for(re.compile("wird ein Wettkampf gespielt: Weiß gegen Schwarz"))
     assert second.find(re.compile("Partie fortsetzen")) is None, second.tree()
     wait("word for the arbiter", lambda: {"tool-refused": "window"} in [event.get("incident") for event in journal(data)])
     # It covers the game, and is closed by the key that leaves elsewhere.
@@ -103,6 +103,3 @@ def test_a_second_program_names_the_game_and_does_not_offer_it(desktop):
     desktop.press("Escape")
     assert other.wait_for_end() == 0, other.output()
     assert program.alive()
-
-
-test_a_game_that_was_left_after_a_crash_is_taken_up_again.seconds = 240

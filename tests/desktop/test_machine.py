@@ -3,7 +3,7 @@ import re
 from pathlib import Path
 
 from harness import to_set_up, type_pin
-from test_game import OPENS_WITHIN, SETTINGS, journal
+from test_game import SETTINGS, journal
 
 
 def supplies(desktop, **values):
@@ -24,12 +24,12 @@ def test_a_low_battery_is_shown_and_told(desktop):
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(SETTINGS)
     program = desktop.start("--data", str(data), "--power-supplies", str(folder))
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    to_set_up(desktop, window, seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    to_set_up(desktop, window)
     type_pin(desktop, window)
     desktop.press("End")
     desktop.press("Return")
-    window.wait_for(re.compile("Akku 21 %$"), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("Akku 21 %$"))
     with desktop.record("room", "headphones") as sound:
         desktop.press("ctrl+b")
         sound.wait_for("headphones")
@@ -38,13 +38,13 @@ def test_a_low_battery_is_shown_and_told(desktop):
 
     with desktop.record("room", "headphones") as sound:
         change(folder, capacity=9)
-        sound.wait_for("headphones", seconds=40)
+        sound.wait_for("headphones")
         sound.wait_for_quiet()
     assert not sound["room"].segments, "a warning is no announcement"
     window.wait_for(re.compile("Akku 9 %$"))
     notices = [event for event in journal(data) if "battery" in str(event)]
     assert len(notices) == 1 and "9" in str(notices[0]), notices
     change(folder, status="Charging")
-    window.wait_for(re.compile(r"Akku 9 %\+$"), seconds=40)
+    window.wait_for(re.compile(r"Akku 9 %\+$"))
     assert len([event for event in journal(data) if "battery" in str(event)]) == 1
     assert program.alive() and "panicked" not in program.output()

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from harness import Failed, command, to_set_up, wait
 from pad import Pads
-from test_game import OPENS_WITHIN, acts, click_all, count, journal, large
+from test_game import acts, click_all, count, journal, large
 from test_pad import SECTORS
 from test_voice import VOICE, is_asked, said_by, spoken, taught
 
@@ -98,15 +98,15 @@ class Board:
         if voices:
             shutil.copytree(voices, data / "voices" / "änne")
         self.program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=debug", **environment)
-        self.window = self.program.window("anna-hector", seconds=OPENS_WITHIN)
-        to_set_up(desktop, self.window, "u", seconds=OPENS_WITHIN)
+        self.window = self.program.window("anna-hector")
+        to_set_up(desktop, self.window, "u")
         desktop.press("End", "Return")
-        self.window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+        self.window.wait_for(re.compile("^e2, "))
         desktop.press("Return")
         wait("the start", lambda: "started" in acts(data))
         if voices:
             said = self.program.output
-            wait("the microphone", lambda: "microphone place=" in said() and "hearing place=" in said(), 60)
+            wait("the microphone", lambda: "microphone place=" in said() and "hearing place=" in said())
         self.lines = Lines(data)
         self.times = []
 
@@ -128,11 +128,11 @@ class Board:
             large(self.window, "Wiederholt und ausgeführt")
             click_all(self.window, reply)
             large(self.window, "Uhr drücken")
-            wait("Black's press", lambda: self.lines.count("pressed") == 2 * number, 15)
+            wait("Black's press", lambda: self.lines.count("pressed") == 2 * number)
             sound.wait_for_quiet(lasting=0.6)
             for act in ("repeated", "executed"):
                 self.key("Return")
-                wait(f"White's {act}", lambda: self.lines.count(act) == 2 * number, 15)
+                wait(f"White's {act}", lambda: self.lines.count(act) == 2 * number)
         self.lines.over = True
 
     def told(self, name, sound):
@@ -236,7 +236,7 @@ def test_by_voice(desktop):
             command("xdotool", "keyup", "Delete")
             done = lambda: board.lines.count("announced") > announced
             try:
-                wait(f"an answer to {words}", lambda: done() or is_asked(program, told), 5)
+                wait(f"an answer to {words}", lambda: done() or is_asked(program, told), 10)
             except Failed:
                 again.append(f"{words}: not understood")
                 continue
@@ -246,7 +246,7 @@ def test_by_voice(desktop):
                 time.sleep(1.0)
                 board.key("Return")
             break
-        wait(f"the announcement of {words}", done, 5)
+        wait(f"the announcement of {words}", done)
         board.key("space")
         return decided
 

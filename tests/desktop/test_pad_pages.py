@@ -28,10 +28,10 @@ def heard(program, text):
     return sum(1 for _, said in said_by(program) if text in said)
 
 
-def hears(program, text, seconds=10):
+def hears(program, text):
     """Waits until it has been told once more than now; to be called before the press that brings it."""
     before = heard(program, text)
-    return lambda: wait(f"{text!r}\nheard: {said_by(program)[-8:]}", lambda: heard(program, text) > before, seconds)
+    return lambda: wait(f"{text!r}\nheard: {said_by(program)[-8:]}", lambda: heard(program, text) > before)
 
 
 def press_and_hear(program, pad, buttons, text):
@@ -116,7 +116,7 @@ def test_the_sequence_is_practised_by_gamepad_alone(desktop):
             pad.press("Start")
             moves += 1
             # The opponent repeats, executes, moves, announces and presses by himself - or resigns.
-            wait("his move", lambda: practice(data).count("pressed") == 2 * moves or "ended" in practice(data), seconds=30)
+            wait("his move", lambda: practice(data).count("pressed") == 2 * moves or "ended" in practice(data))
             if "ended" in practice(data):
                 break
             if moves == 2:
@@ -141,9 +141,6 @@ def test_the_sequence_is_practised_by_gamepad_alone(desktop):
     assert "panicked" not in program.output()
 
 
-test_the_sequence_is_practised_by_gamepad_alone.seconds = 240
-
-
 def test_the_sequence_is_practised_by_keyboard(desktop):
     program, window, data, _ = set_up(desktop, ONE, pads=0, entry="u")
     window.wait_for(re.compile("Den Ablauf eines Zuges üben"))
@@ -161,7 +158,7 @@ def test_the_sequence_is_practised_by_keyboard(desktop):
     desktop.press("BackSpace")
     desktop.type("e4")
     desktop.press("Return", "Return", "space")
-    wait("the opponent's move", lambda: practice(data).count("pressed") == 2, seconds=30)
+    wait("the opponent's move", lambda: practice(data).count("pressed") == 2)
     asks = hears(program, "Ihr Zug: ")
     desktop.press("Return")
     wait("repeated", lambda: practice(data).count("repeated") == 2)
@@ -197,7 +194,7 @@ def test_pads_are_given_by_pressing_a_button(desktop):
     press_and_hear(program, pads[0], ["Start"], "Am Zug ist Weiß")
     assert count(data, "pressed") == 0
     pads[1].press("Start")
-    wait("White's press", lambda: count(data, "pressed") == 1, seconds=20)
+    wait("White's press", lambda: count(data, "pressed") == 1)
     assert "panicked" not in program.output()
 
 

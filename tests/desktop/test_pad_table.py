@@ -5,7 +5,7 @@ import re
 import time
 
 from harness import wait
-from test_game import OPENS_WITHIN, acts, click_all, count, journal, large
+from test_game import acts, click_all, count, journal, large
 from test_pad import Player, begin, set_up
 from test_pad_pages import ONE, hears, journal_of, press_and_hear, take_asked
 from test_voice import is_asked, said_by, settings, spoken
@@ -33,13 +33,13 @@ def press(pad, data, button="Start"):
     """The clock; it takes effect at the announcement's last word."""
     before = count(data, "pressed")
     pad.press(button)
-    wait("the press", lambda: count(data, "pressed") == before + 1, seconds=60)
+    wait("the press", lambda: count(data, "pressed") == before + 1)
 
 
 def test_a_move_is_spoken_while_the_trigger_is_held(desktop):
     program, _, data, pads = start(desktop, settings())
     pad = pads[0]
-    wait("the microphone", lambda: "microphone place=" in program.output() and "hearing place=" in program.output(), seconds=30)
+    wait("the microphone", lambda: "microphone place=" in program.output() and "hearing place=" in program.output())
     wav = spoken(desktop, "Bauer Eva zwei nach Eva vier")
     # What is said while nothing is held is not for the program.
     said = len(said_by(program))
@@ -52,11 +52,11 @@ def test_a_move_is_spoken_while_the_trigger_is_held(desktop):
         desktop.say_into_microphone(wav)
         time.sleep(0.1)
         pad.up("LeftTrigger")
-        wait("an answer", lambda: "announced" in acts(data) or is_asked(program, said), seconds=30)
+        wait("an answer", lambda: "announced" in acts(data) or is_asked(program, said))
         if "announced" not in acts(data):
             pad.press("RightTrigger")
         wait("the announcement", lambda: "announced" in acts(data))
-        sound.wait_for("room", seconds=30)
+        sound.wait_for("room")
         sound.wait_for_quiet()
     assert sound["room"].seconds > 1.5, "it is read back as the announcement"
     announced = [event["move"] for event in journal(data) if event["act"] == "announced"]
@@ -67,9 +67,6 @@ def test_a_move_is_spoken_while_the_trigger_is_held(desktop):
     placed = [event["move"] for event in journal(data) if event["act"] == "placed"]
     assert placed == announced, placed
     assert "panicked" not in program.output()
-
-
-test_a_move_is_spoken_while_the_trigger_is_held.seconds = 240
 
 
 def test_an_announcement_is_corrected_by_the_pad_alone(desktop):
@@ -112,9 +109,6 @@ def test_an_announcement_is_corrected_by_the_pad_alone(desktop):
     press_and_hear(program, pad, ["RightTrigger"], "Zu spät zum Berichtigen. Rufen Sie den Schiedsrichter.")
     assert acts(data) == before
     assert "panicked" not in program.output()
-
-
-test_an_announcement_is_corrected_by_the_pad_alone.seconds = 240
 
 
 def give_pads(program, data, pads):
@@ -162,7 +156,7 @@ def test_the_second_pad_is_the_clock_lever_of_who_sees(desktop):
     # White's press waits for his last word; Black's meanwhile is refused, and does not take its place.
     own.down("Start")
     lever.down("South")
-    wait("White's press", lambda: count(data, "pressed") == 1, seconds=60)
+    wait("White's press", lambda: count(data, "pressed") == 1)
     own.up("Start")
     lever.up("South")
     # White's pad says neither repeated nor executed for Black.
@@ -186,9 +180,6 @@ def test_the_second_pad_is_the_clock_lever_of_who_sees(desktop):
     assert deeds == [("white", "announced"), ("white", "pressed"), ("black", "repeated"), ("black", "executed"),
                      ("black", "announced"), ("black", "pressed"), ("white", "repeated"), ("white", "executed")], deeds
     assert "panicked" not in program.output()
-
-
-test_the_second_pad_is_the_clock_lever_of_who_sees.seconds = 240
 
 
 def test_who_presses_twice_takes_nobodys_pad(desktop):
@@ -233,7 +224,7 @@ def test_a_newcomer_hears_buttons_and_not_keys(desktop):
     # It stands for two seconds at least.
     time.sleep(2)
     desktop.press("F9")
-    wait("the game", lambda: list(data.glob("games/*.jsonl")), seconds=OPENS_WITHIN)
+    wait("the game", lambda: list(data.glob("games/*.jsonl")))
     pad.press("RightTrigger")
     wait("the start", lambda: "started" in acts(data))
     announce(pad, data, Player(pad, 1), "e2e4")

@@ -90,7 +90,7 @@ def test_while_a_move_is_made(desktop):
     # Announced, and not pressed: the keyboard presses.
     def press():
         desktop.press("space")
-        wait("the press", lambda: count(data, "pressed") == 1, seconds=20)
+        wait("the press", lambda: count(data, "pressed") == 1)
     out_and_in(program, data, pad, press)
     assert acts(data).count("noticed") == 8, "each going and coming is on record"
     assert "panicked" not in program.output()
@@ -151,7 +151,7 @@ def test_while_the_game_is_adjourned(desktop):
     assert "move-sealed" not in acts(data)
     player.move("e2", "e4")
     pad.press("RightTrigger")
-    wait("the sealing", lambda: "move-sealed" in acts(data), seconds=40)
+    wait("the sealing", lambda: "move-sealed" in acts(data))
     assert not heard(program, "Eva zwei nach Eva vier"), "nothing shows the sealed move"
     pad.press("Start")
     wait("the adjournment", lambda: "adjourned" in acts(data))
@@ -175,7 +175,7 @@ def test_between_the_handshakes_of_two_pads(desktop):
     pads[1].unplug()
     told()
     pads[0].press("Start")
-    wait("White's press", lambda: count(data, "pressed") == 1, seconds=20)
+    wait("White's press", lambda: count(data, "pressed") == 1)
     told = hears(program, "Gamepad verbunden: Schwarz.")
     pads[1].plug()
     told()

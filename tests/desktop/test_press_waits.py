@@ -7,7 +7,7 @@ from pathlib import Path
 
 import test_game
 from harness import to_set_up, wait
-from test_game import OPENS_WITHIN, acts, announce, count, journal
+from test_game import acts, announce, count, journal
 from test_voice import said_by
 
 SETTINGS = test_game.SETTINGS.replace("[game]\n", "[game]\nmode = \"practice\"\n")
@@ -20,10 +20,10 @@ def start(desktop, stops=14):
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(SETTINGS)
     program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=info")
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    to_set_up(desktop, window, "u", seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    to_set_up(desktop, window, "u")
     desktop.press("End", "Return")
-    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("^e2, "))
     desktop.press("Return")
     wait("the start", lambda: "started" in acts(data))
     for _ in range(stops):
@@ -54,7 +54,7 @@ def test_what_is_typed_after_the_press_corrects_nothing(desktop):
     # A second press is none.
     hears(desktop, program, ["space"], WAITS)
     assert "pressed" not in acts(data)
-    wait("the press", lambda: "pressed" in acts(data), seconds=60)
+    wait("the press", lambda: "pressed" in acts(data))
     # The same after the press has taken effect.
     desktop.press("i")
     desktop.type("Bauer David vier")
@@ -63,9 +63,6 @@ def test_what_is_typed_after_the_press_corrects_nothing(desktop):
     done = acts(data)
     assert (done.count("announced"), done.count("corrected"), done.count("pressed")) == (1, 0, 1), done
     assert "panicked" not in program.output()
-
-
-test_what_is_typed_after_the_press_corrects_nothing.seconds = 240
 
 
 def test_a_press_that_waits_is_heard_as_one(desktop):
@@ -88,14 +85,11 @@ def test_whoever_corrects_takes_the_press_back(desktop):
     wait("the correction", lambda: "corrected" in acts(data))
     # The press was taken back for good: it does not come with the last word.
     with desktop.record("room") as sound:
-        sound.wait_for_quiet(seconds=90)
+        sound.wait_for_quiet()
     assert "pressed" not in acts(data), acts(data)
     desktop.press("space")
     # It waits in its turn if the room has still to hear something.
-    wait("the press", lambda: "pressed" in acts(data), seconds=90)
+    wait("the press", lambda: "pressed" in acts(data))
     placed = [event["move"] for event in journal(data) if event["act"] == "placed"]
     assert [(move["from"], move["to"]) for move in placed] == [("d2", "d4")], placed
     assert "panicked" not in program.output()
-
-
-test_whoever_corrects_takes_the_press_back.seconds = 240

@@ -74,7 +74,7 @@ def test_the_opponents_move_ends_the_question_and_the_trigger_repeats(desktop):
     pads[0].press("RightTrigger")
     wait("the announcement", lambda: count(data, "announced") == 1)
     pads[0].press("Start")
-    wait("the press", lambda: count(data, "pressed") == 1, seconds=20)
+    wait("the press", lambda: count(data, "pressed") == 1)
     for deed in ("repeated", "executed"):
         pads[1].press("RightTrigger")
         wait(deed, lambda: count(data, deed) == 1)
@@ -118,7 +118,7 @@ def test_lists_and_the_trigger_answer_nothing(desktop):
 def test_half_a_minute_without_an_answer_ends_it(desktop):
     program, _, data, pads = started(desktop)
     ask(program, pads[0])
-    told = hears(program, ENDED, seconds=45)
+    told = hears(program, ENDED)
     told()
     pads[0].press("South", held=1.0)
     assert "ended" not in acts(data) and "panicked" not in program.output()

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 from harness import command, go_on, to_set_up, wait
-from test_game import OPENS_WITHIN, SETTINGS, acts, announce, begin, journal, press, type_pin
+from test_game import SETTINGS, acts, announce, begin, journal, press, type_pin
 
 DESKTOP = ["--no-speech"]
 # At twice the usual speed all white pieces take well over ten seconds, and what is said of a lost earphone two.
@@ -252,8 +252,8 @@ def test_one_device_for_both_is_chosen_before_a_competition_and_shown(desktop):
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(ONE)
     program = desktop.start("--data", str(data))
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    to_set_up(desktop, window, seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    to_set_up(desktop, window)
     type_pin(desktop, window)
     desktop.press("End", "Return")
     window.wait_for(re.compile("Gemeinsames Tongerät: nicht zugelassen"))
@@ -261,7 +261,7 @@ def test_one_device_for_both_is_chosen_before_a_competition_and_shown(desktop):
     desktop.press("Right")
     window.wait_for(re.compile("Gemeinsames Tongerät: vom Schiedsrichter zugelassen"))
     desktop.press("End", "Return")
-    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("^e2, "))
     window.wait_for(re.compile("Private Worte auch im Raum"))
     (path,) = data.glob("games/*.jsonl")
     assert '"private-words":"room-too"' in path.read_text().splitlines()[0]
@@ -276,17 +276,17 @@ def test_a_game_that_is_taken_up_again_sounds_where_its_own_players_are(desktop)
     desktop.plug("elsewhere")
     (data / "settings.toml").write_text(settings.replace('vi = "white"', 'vi = "black"'))
     program = desktop.start("--data", str(data))
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    to_set_up(desktop, window, seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    to_set_up(desktop, window)
     type_pin(desktop, window)
     desktop.press("End", "Return")
-    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    window.wait_for(re.compile("^e2, "))
     program.kill()
     (data / "settings.toml").write_text(settings)
     again = desktop.start("--data", str(data))
-    window = again.window("anna-hector", seconds=OPENS_WITHIN)
-    go_on(desktop, window, seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
+    window = again.window("anna-hector")
+    go_on(desktop, window)
+    window.wait_for(re.compile("^e2, "))
     wait("the streams of its own outputs", lambda: ours(desktop) == ["headphones", "room"])
     with desktop.record("headphones", "elsewhere") as sound:
         desktop.press("t")
@@ -299,20 +299,15 @@ def test_private_words_are_only_shown_where_the_room_would_hear_them(desktop):
     program.kill()
     (data / "settings.toml").write_text(ONE)
     again = desktop.start("--data", str(data))
-    window = again.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("^1 Partie fortsetzen"), "push button", seconds=OPENS_WITHIN)
+    window = again.window("anna-hector")
+    window.wait_for(re.compile("^1 Partie fortsetzen"), "push button")
     window.focus()
     with desktop.record("headphones") as sound:
         desktop.press("Return")
-        window.wait_for(re.compile("^e2, "), seconds=OPENS_WITHIN)
-        sound.wait_for("headphones", seconds=30)
+        window.wait_for(re.compile("^e2, "))
+        sound.wait_for("headphones")
         sound.wait_for_quiet(lasting=2.0)
     with desktop.record("headphones", "room") as sound:
         desktop.press(LONG)
         sound.wait_for_quiet(lasting=3.0)
     assert not sound["headphones"].segments and not sound["room"].segments
-
-
-# A slow machine takes its time.
-for test in [value for name, value in list(globals().items()) if name.startswith("test_")]:
-    test.seconds = 240

@@ -6,7 +6,6 @@ from harness import to_set_up
 
 # No speech service: names are spelled by the voice inside the program.
 DESKTOP = ["--no-speech"]
-OPENS_WITHIN = 20
 SOUND = '[sound]\nroom = "pulseaudio:room"\nwhite = "pulseaudio:headphones"\nrate = 200\n'
 
 
@@ -14,8 +13,8 @@ def start(desktop, settings, *arguments):
     data = Path(desktop.fresh("data"))
     (data / "settings.toml").write_text(settings)
     program = desktop.start("--data", str(data), *arguments)
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("Was möchten Sie tun|What would you like"), seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    window.wait_for(re.compile("Was möchten Sie tun|What would you like"))
     window.focus()
     return program, window, data
 
@@ -36,8 +35,8 @@ def test_a_damaged_journal_is_named_and_left_alone(desktop):
     (data / "settings.toml").write_text('[game]\nvi = "white"\n' + SOUND)
     before = damaged.read_text()
     program = desktop.start("--data", str(data))
-    window = program.window("anna-hector", seconds=OPENS_WITHIN)
-    window.wait_for(re.compile("2026-01-01T10-00-00.jsonl: line 1"), seconds=OPENS_WITHIN)
+    window = program.window("anna-hector")
+    window.wait_for(re.compile("2026-01-01T10-00-00.jsonl: line 1"))
     assert damaged.read_text() == before
     assert program.alive() and "panicked" not in program.output()
 
@@ -54,7 +53,7 @@ def test_names_are_spelled_without_a_speech_service(desktop):
         desktop.press("Up")
         # The service is tried first, and that takes its time.
         window.wait_for(re.compile("Die Systemstimme fehlt."))
-        sound.wait_for("headphones", seconds=20)
+        sound.wait_for("headphones")
         sound.wait_for_quiet(lasting=2.0)
     assert sound["headphones"].seconds > 1.5, ("the sentence alone takes half a second", sound["headphones"].segments)
     assert not sound["room"].segments
@@ -67,8 +66,8 @@ def test_that_the_system_voice_is_missing_is_said_in_the_language_of_the_game(de
         data = Path(desktop.fresh("data"))
         (data / "settings.toml").write_text(settings)
         program = desktop.start("--data", str(data), "--system-voice", "private")
-        window = program.window("anna-hector", seconds=OPENS_WITHIN)
-        window.wait_for(re.compile(said), seconds=OPENS_WITHIN)
+        window = program.window("anna-hector")
+        window.wait_for(re.compile(said))
         program.kill()
 
 

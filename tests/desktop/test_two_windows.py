@@ -4,7 +4,7 @@ import time
 
 from harness import command, wait
 from test_device import start
-from test_game import OPENS_WITHIN, acts, count
+from test_game import acts, count
 from test_voice import settings, said_by, speak, spoken
 
 #: Where the large button is in his window, in hundredths of its width and height.
@@ -15,7 +15,7 @@ IDLE = 0.006
 
 def opened(desktop, program):
     desktop.press("shift+F10")
-    return program.window("anna-hector · Schwarz", seconds=OPENS_WITHIN)
+    return program.window("anna-hector · Schwarz")
 
 
 def place(window):
@@ -51,7 +51,7 @@ def test_the_opponent_clicks_in_his_window_and_the_player_types_on(desktop):
     read_back_and_announced(desktop, program)
     wait("the announcement", lambda: count(data, "announced") == 1)
     desktop.press("space")
-    wait("the press", lambda: count(data, "pressed") == 1, seconds=15)
+    wait("the press", lambda: count(data, "pressed") == 1)
     # What has only just come to the place of the button is taken by no click.
     time.sleep(0.5)
     click_in(second, *LARGE_BUTTON)
@@ -82,7 +82,7 @@ def test_a_screen_reader_finds_the_opponents_window_and_its_buttons(desktop):
 def test_the_key_to_speak_stays_held_while_the_opponent_clicks_in_his_window(desktop):
     program, window, data = start(desktop, settings(mode="competition", extra='opponent-window = "own"\n'),
                                   ANNA_HECTOR_LOG="anna_hector=debug")
-    second = program.window("anna-hector · Schwarz", seconds=OPENS_WITHIN)
+    second = program.window("anna-hector · Schwarz")
     window.focus()
     before = count(data, "announced")
     wav = spoken(desktop, "e2 e4")
@@ -94,7 +94,7 @@ def test_the_key_to_speak_stays_held_while_the_opponent_clicks_in_his_window(des
     time.sleep(0.2)
     assert "held=Up" not in program.output()
     command("xdotool", "keyup", "v")
-    wait("an answer", lambda: count(data, "announced") > before or "?" in "".join(text for _, text in said_by(program)[-2:]), seconds=15)
+    wait("an answer", lambda: count(data, "announced") > before or "?" in "".join(text for _, text in said_by(program)[-2:]))
 
 
 def test_two_windows_cost_next_to_nothing_while_nobody_does_anything(desktop):
