@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     clock::{Moment, Reading},
-    desk::{Desk, LASTS, Mode, Purpose},
+    desk::{Asked, Desk, LASTS, Mode, Purpose},
     game::{Command, Device, Game, Seat, View},
     language::{Label, Line},
     narration::{Audience, page_phrase},
@@ -35,8 +35,8 @@ use crate::{
 pub(super) struct Inputs {
     /// Whose page is chosen; else it is that of the person who has a device.
     shown: Option<Seat>,
-    /// Whose claim that a flag has fallen waits for its second question.
-    claims: Option<FlagQuestion>,
+    /// What one of them is asked about a second time.
+    question: Option<AsideQuestion>,
     /// Whose question has ended without an answer, and when; he reads so for as long as a question lasts.
     ended: Option<(Seat, Moment)>,
     /// What each enters with the pointer.
@@ -58,25 +58,26 @@ impl Inputs {
     }
 }
 
-/// The second question before a claim that a flag has fallen. It ends, as every question, after half a minute, and when the move or
-/// the clock that runs is another: what was seen then is not claimed now.
+/// The second question before a claim that a flag has fallen, and before the clocks are stopped. It ends, as every question, after half a
+/// minute, and when the move or the clock that runs is another: what was seen then is not done now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct FlagQuestion {
+struct AsideQuestion {
+    asked: Asked,
     seat: Seat,
     since: Moment,
     running: Option<Color>,
     plies: usize,
 }
 
-impl FlagQuestion {
-    fn of(page: &Page<'_>) -> Self {
+impl AsideQuestion {
+    fn of(page: &Page<'_>, asked: Asked) -> Self {
         let (running, plies) = (page.view.running, page.game.record().all_plies().count());
-        Self { seat: page.seat, since: page.sight.now, running, plies }
+        Self { asked, seat: page.seat, since: page.sight.now, running, plies }
     }
 
     /// Whether it still stands on this page.
     fn stands(self, page: &Page<'_>) -> bool {
-        let now = Self::of(page);
+        let now = Self::of(page, self.asked);
         let in_time = now.since >= self.since && now.since < self.since + LASTS;
         in_time && (self.running, self.plies) == (now.running, now.plies)
     }
@@ -176,7 +177,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     };
     let page = Page { sight, game, view: game.view(seat, sight.now), words: Words::to(game.setup(), seat), seat, side };
     inputs.drafts.get_mut(side).follow(&page);
-    page.follow_claim(ui, inputs);
+    page.follow_question(ui, inputs);
     let (gap, all) = (theme::GAP * sight.scale, ui.available_rect_before_wrap());
     let (head, rest) = all.split_top_bottom_at_y(all.top() + 62.0 * sight.scale);
     page.head(ui, head, &seats, inputs);
@@ -195,12 +196,12 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 }
 
 impl Page<'_> {
-    /// Ends the question before a claim that nobody has answered in time.
-    fn follow_claim(&self, ui: &Ui, inputs: &mut Inputs) {
-        if let Some(question) = inputs.claims.take_if(|question| !question.stands(self)) {
+    /// Ends the second question that nobody has answered in time.
+    fn follow_question(&self, ui: &Ui, inputs: &mut Inputs) {
+        if let Some(question) = inputs.question.take_if(|question| !question.stands(self)) {
             inputs.ended = Some((question.seat, self.sight.now));
         }
-        if inputs.claims.is_some() {
+        if inputs.question.is_some() {
             inputs.ended = None;
             ui.ctx().request_repaint_after(LASTS);
         }

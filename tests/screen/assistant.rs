@@ -450,7 +450,28 @@ fn a_page_acts_only_for_the_seat_that_owns_the_device() {
     desk.take("Uhren anhalten");
     assert_eq!(desk.fake.commands(), given, "the keyboard is still White's");
     desk.click("Uhren anhalten");
+    desk.click("Ja");
     assert_eq!(desk.last(), Some((ASSISTANT, Command::Clock(ClockCommand::Stop))));
+}
+
+/// One click on his page stopped both clocks and called the arbiter.
+#[test]
+fn the_assistant_is_asked_before_he_stops_the_clocks() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.mouse_to_assistant(Color::White);
+    desk.click("Assistent");
+    let before = desk.fake.commands();
+    desk.click("Uhren anhalten");
+    assert_eq!(desk.fake.commands(), before, "they run while it is asked");
+    assert!(desk.sees("Uhren anhalten.") || desk.sees("Uhren anhalten"), "{:?}", desk.harness.root());
+    desk.click("Nein");
+    assert_eq!(desk.fake.commands(), before);
+    desk.click("Uhren anhalten");
+    desk.click("Ja");
+    assert_eq!(desk.last(), Some((WHITES, Command::Clock(ClockCommand::Stop))));
+    // They stand: it is refused at once, with the reason.
+    desk.click("Uhren anhalten");
+    assert!(!desk.sees("Ja") && desk.fake.commands().len() == before.len() + 2, "{:?}", desk.harness.root());
 }
 
 #[test]

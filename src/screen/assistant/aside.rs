@@ -1,14 +1,14 @@
 //! Beside the boards: moves and time on request (d), the scoresheet (c), and what is done at times (c, e).
 use std::time::Duration;
 
-use eframe::egui::{Align2, CornerRadius, Rect, Ui, Vec2};
+use eframe::egui::{Align2, CornerRadius, Rect, Response, Ui, Vec2};
 use shakmaty::{Color, File, Rank, Square};
 
-use super::{FlagQuestion, Inputs, Page, Touched, task::PressButton, writing};
+use super::{AsideQuestion, Inputs, Page, Touched, task::PressButton, writing};
 use crate::{
     clock::Reading,
     desk::{Asked, Home},
-    game::{ClaimCommand, ClockCommand, Command, MoveCommand},
+    game::{ClockCommand, Command, MoveCommand},
     language::{Arg, Label, Line},
     screen::{
         link::Gesture,
@@ -34,8 +34,8 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs
     }
     let (times, rest) = rect.split_top_bottom_at_y(rect.top() + 176.0 * scale);
     look(ui, times.with_max_y(times.bottom() - gap), page, inputs);
-    if asks(page, inputs) {
-        return claim(ui, rest, page, inputs);
+    if let Some(asked) = asks(page, inputs) {
+        return second_question(ui, rest, page, inputs, asked);
     }
     if inputs.touched.get(page.side).is_some() {
         return touch(ui, rest, page, inputs);
@@ -175,14 +175,14 @@ fn home(ui: &Ui, rect: Rect, page: &Page<'_>) {
     }
 }
 
-/// Whether he is asked about his claim.
-fn asks(page: &Page<'_>, inputs: &Inputs) -> bool {
-    inputs.claims.is_some_and(|question| question.seat == page.seat)
+/// What he is asked about a second time.
+fn asks(page: &Page<'_>, inputs: &Inputs) -> Option<Asked> {
+    inputs.question.filter(|question| question.seat == page.seat).map(|question| question.asked)
 }
 
 /// Whether something else is open in the place of the button that presses.
 pub(super) fn covers_press(page: &Page<'_>, inputs: &Inputs) -> bool {
-    asks(page, inputs) || inputs.touched.get(page.side).is_some()
+    asks(page, inputs).is_some() || inputs.touched.get(page.side).is_some()
 }
 
 /// The button that presses.
@@ -214,18 +214,13 @@ fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, press
         Some(text::button(ui, place, page.words.label(label), "", Weight::Plain, largest))
     };
     if let Some(taken) = one(ui, Label::ClaimFlag).filter(is_answered) {
-        if page.game.devices().may_act_on_page(hand(&taken), page.seat) {
-            inputs.claims = Some(FlagQuestion::of(page));
-        } else {
-            // It is refused, with the reason, before anything is asked.
-            page.send(&taken, Command::Claim(ClaimCommand::Flag));
-        }
+        ask_first(page, inputs, &taken, Asked::ClaimFlag);
     }
     if one(ui, Label::ReportTouch).is_some_and(|taken| is_answered(&taken)) {
         *inputs.touched.get_mut(page.side) = Some(Touched::default());
     }
     if let Some(taken) = one(ui, Label::StopClocks).filter(is_answered) {
-        page.send(&taken, Command::Clock(ClockCommand::Stop));
+        ask_first(page, inputs, &taken, Asked::StopClocks);
     }
     if page.view.withdrawable.is_some()
         && let Some(taken) = one(ui, Label::WithdrawStatement).filter(is_answered)
@@ -234,15 +229,25 @@ fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, press
     }
 }
 
-fn claim(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
-    let asked = page.words.say(&Asked::ClaimFlag.words(page.seat, page.view.setup));
+/// Asks about what ends the game or stops the clocks. What would be refused is refused at once, with the reason.
+fn ask_first(page: &Page<'_>, inputs: &mut Inputs, taken: &Response, asked: Asked) {
+    let his = page.game.devices().may_act_on_page(hand(taken), page.seat);
+    if his && (page.view.running.is_some() || asked != Asked::StopClocks) {
+        inputs.question = Some(AsideQuestion::of(page, asked));
+    } else if let Some(command) = asked.command() {
+        page.send(taken, command);
+    }
+}
+
+fn second_question(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, asked: Asked) {
+    let words = page.words.say(&asked.words(page.seat, page.view.setup));
     place(ui, rect, |ui| {
-        let (yes, no) = question(ui, page.words, &asked, 52.0 * page.sight.scale);
-        if is_answered(&yes) {
-            page.send(&yes, Command::Claim(ClaimCommand::Flag));
+        let (yes, no) = question(ui, page.words, &words, 52.0 * page.sight.scale);
+        if let Some(command) = asked.command().filter(|_| is_answered(&yes)) {
+            page.send(&yes, command);
         }
         if is_answered(&yes) || no.clicked() {
-            inputs.claims = None;
+            inputs.question = None;
         }
     });
 }
