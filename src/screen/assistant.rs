@@ -25,7 +25,7 @@ use super::{
 use crate::{
     clock::{Moment, Reading},
     desk::{Asked, Desk, LASTS, Mode, Purpose},
-    game::{Command, Device, Game, Seat, View},
+    game::{Command, Device, Game, Seat, Step, View},
     language::{Label, Line},
     narration::{Audience, page_phrase},
 };
@@ -139,11 +139,13 @@ impl Page<'_> {
         self.view.setup.is_impaired(self.side)
     }
 
-    /// The last words to him; before there are any, that he has no device.
+    /// The last words to him; before there are any, that he has no device. That the sealed move can be changed is true until the
+    /// press, and stands here no longer.
     fn notice(&self) -> Option<String> {
-        let captions = self.sight.snapshot.captions.iter().rev();
-        let told =
-            captions.filter(|caption| caption.to == Audience::Page(self.seat)).map(|caption| &caption.text).next();
+        let mut captions = self.sight.snapshot.captions.iter().rev();
+        let told = captions.find(|caption| caption.to == Audience::Page(self.seat)).map(|caption| &caption.text);
+        let is_closed = *self.view.steps.get(self.side) != Step::CloseEnvelope;
+        let told = told.filter(|text| !is_closed || **text != self.words.line(Line::MoveSealed));
         let unable = !has_device(self.game, self.seat);
         told.cloned().or_else(|| unable.then(|| self.words.say(&page_phrase(self.seat))))
     }

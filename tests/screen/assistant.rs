@@ -4,7 +4,7 @@ use std::time::Duration;
 use anna_hector::{
     clock::control::both_from,
     game::{
-        AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand,
+        AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, Envelope,
         MoveCommand, Order, Passphrase, ReconcileCommand, ScoreKeeper, Seat, Setup, StartCommand, Written,
     },
     language::{Label, Language},
@@ -367,6 +367,13 @@ fn he_puts_the_move_into_the_envelope() {
     desk.click("In den Umschlag");
     let sealed = Command::Adjournment(AdjournmentCommand::Seal(Written::Move(super::pawn())));
     assert_eq!(desk.last(), Some((WHITES, sealed)));
+    // It can be changed until the clock is pressed, and he reads so no longer than that.
+    desk.fake.command(WHITES, &Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![1]))));
+    desk.harness.run_steps(2);
+    assert!(desk.reads("Er lässt sich ändern"), "{:?}", desk.harness.root());
+    desk.click("Uhr drücken");
+    assert!(desk.fake.was_said("Die Partie ist abgebrochen. Den Abgabezug hat Weiß."), "{:?}", desk.harness.root());
+    assert!(!desk.reads("Er lässt sich ändern"), "{:?}", desk.harness.root());
 }
 
 /// What he meets, one after the other, at a window of this size.
