@@ -3,6 +3,7 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
+    desk::Mode,
     game::{
         AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, Envelope,
         MoveCommand, Order, Passphrase, ReconcileCommand, ScoreKeeper, Seat, Setup, StartCommand, Written,
@@ -374,6 +375,29 @@ fn he_puts_the_move_into_the_envelope() {
     desk.click("Uhr drücken");
     assert!(desk.fake.was_said("Die Partie ist abgebrochen. Den Abgabezug hat Weiß."), "{:?}", desk.harness.root());
     assert!(!desk.reads("Er lässt sich ändern"), "{:?}", desk.harness.root());
+}
+
+/// Escape turned the page, and the question whether he resigns stayed open behind it; so did a move that was read back.
+#[test]
+fn escape_ends_what_the_player_began_before_it_leaves_the_page() {
+    let resigns = |desk: &mut Desk| desk.key(Key::G, Modifiers::CTRL | Modifiers::COMMAND, "");
+    let types = |desk: &mut Desk| {
+        desk.types("ie4");
+        desk.key(Key::Enter, Modifiers::NONE, "");
+    };
+    for begins in [resigns as fn(&mut Desk), types] {
+        let mut desk = Desk::at(Fake::playing(Setup::default()));
+        desk.key(Key::F11, Modifiers::NONE, "");
+        let covered = "Erst wenn der Spieler fragt.";
+        assert!(desk.sees(covered), "{:?}", desk.harness.root());
+        begins(&mut desk);
+        let is_open = |desk: &Desk| desk.fake.with_table(|table| *table.keyboard.mode() != Mode::Board);
+        assert!(is_open(&desk));
+        desk.key(Key::Escape, Modifiers::NONE, "");
+        assert!(!is_open(&desk) && desk.sees(covered), "{:?}", desk.harness.root());
+        desk.key(Key::Escape, Modifiers::NONE, "");
+        assert!(!desk.sees(covered), "{:?}", desk.harness.root());
+    }
 }
 
 /// What he meets, one after the other, at a window of this size.

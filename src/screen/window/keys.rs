@@ -12,7 +12,7 @@ use super::{
     second::opponent_at,
 };
 use crate::{
-    desk::{self, Answer, Intent},
+    desk::{self, Answer, Intent, Mode},
     game::{Command, Device, MoveCommand, Seat},
     keys::{self, KeyAct, KeyPress},
     screen::{
@@ -45,6 +45,11 @@ const fn is_anybodys(act: Option<&KeyAct>) -> bool {
     }
 }
 
+/// Whether the person at the keyboard has something open there: a question, a list, a move half typed or read back.
+fn is_in_the_middle(stage: &Stage) -> bool {
+    matches!(stage, Stage::Game(table) if *table.keyboard.mode() != Mode::Board)
+}
+
 impl Window {
     /// At the table keys are the game's: what a button may not take is taken away from it, and a stroke of the game brings
     /// the focus back to the board before it counts.
@@ -70,12 +75,16 @@ impl Window {
             Place::Table if self.at.focus != Focus::Text => self.strokes_at_table(ui, snapshot, Part::Main),
             Place::Table | Place::Elsewhere => ui.input(|input| strokes(&input.events, self.at.focus)),
         };
-        // Whatever has the focus there, Escape leads back to the board.
+        // Whatever has the focus there, Escape leads back to the board; on the assistant's page a player's keys are his own, and what he is
+        // in the middle of ends first.
         let leads_back = self.has_keys() && self.place(&snapshot.stage) == Place::Elsewhere;
         if leads_back && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             leave_buttons(ui.ctx());
             // Where the keys are is said of the page.
             self.at = At::NOTHING;
+            if self.page == Page::Assistant && is_in_the_middle(&snapshot.stage) {
+                return self.link.send(Gesture::Keyboard(Intent::Escape));
+            }
             return self.turn_to(Page::Table, Device::Keyboard);
         }
         ui.input_mut(|input| focus::drop_repeats(&mut input.events));
