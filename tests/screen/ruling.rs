@@ -279,6 +279,15 @@ fn the_page_says_who_keeps_the_score() {
     assert!(desk.sees("Schwarz muss nicht mitschreiben (A.2)."), "{:?}", desk.harness.root());
 }
 
+#[test]
+fn nobody_keeps_the_score_of_a_game_that_is_over() {
+    let mut desk = opened(Fake::playing(Setup::default()));
+    assert!(desk.reads("muss mitschreiben"), "{:?}", desk.harness.root());
+    desk.fake.command(WHITE, &Command::Ending(EndingCommand::Resign));
+    desk.harness.run_steps(2);
+    assert!(desk.reads("0-1") && !desk.reads("mitschreiben"), "{:?}", desk.harness.root());
+}
+
 // ---- whether it can be read
 
 /// No word is broken; nothing is cut off at the sides, nor above or below save by a part that is scrolled; no text lies on another.
