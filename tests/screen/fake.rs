@@ -273,7 +273,8 @@ impl Fake {
         })
     }
 
-    fn say(&self, seat: Seat, phrase: &Phrase) {
+    /// Words for this person alone.
+    pub(crate) fn say(&self, seat: Seat, phrase: &Phrase) {
         let (to, wording) =
             self.with_table(|table| (Audience::private(seat, table.game.setup()), table.game.setup().wording));
         let has_keys = self.with_table(|table| table.keyboard.seat() == seat || !matches!(to, Audience::Page(_)));

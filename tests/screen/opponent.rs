@@ -452,3 +452,24 @@ fn no_word_is_broken_or_cut_off_on_the_page() {
         }
     }
 }
+
+/// The folder stood below itself: once in the words to him, once by itself.
+#[test]
+fn where_his_files_are_he_reads_once() {
+    const FOLDER: &str = "/home/somebody/scoresheets/1";
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Ending(EndingCommand::Resign));
+    let shown = |desk: &Desk| desk.harness.query_all_by_label_contains(FOLDER).count();
+    let saved = Phrase::with(Line::SavedIn, [Arg::Text(FOLDER.to_owned())]);
+    for (seat, page) in [(BLACK, None), (Seat::Arbiter, Some("Schiedsrichter"))] {
+        desk.fake.notices(Some(FOLDER));
+        desk.harness.run_steps(2);
+        if let Some(page) = page {
+            desk.click(page);
+        }
+        assert_eq!(shown(&desk), 1, "{:?}", desk.harness.root());
+        desk.fake.say(seat, &saved);
+        desk.harness.run_steps(2);
+        assert_eq!(shown(&desk), 1, "{:?}", desk.harness.root());
+    }
+}

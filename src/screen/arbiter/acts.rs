@@ -38,12 +38,14 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     if sight.view.is_finished {
         home(ui, sight);
     }
-    if let Some(said) = sight.last_said() {
+    let said = sight.last_said();
+    if let Some(said) = said {
         // Not a live text: what the record says to a move is for his eyes, and no screen reader says it in the room.
         ui.add(Text::new(RichText::new(said).small().color(theme::of(ui).now)).wrap());
     }
-    // Where a file is, or what the program cannot use, in the words that name it.
-    if let Some(notice) = &sight.snapshot.notice {
+    // Where a file is, or what the program cannot use, in the words that name it; once.
+    let notice = sight.snapshot.notice.as_deref();
+    if let Some(notice) = notice.filter(|notice| !said.is_some_and(|said| said.contains(notice))) {
         ui.add(Text::new(RichText::new(notice).small().color(theme::of(ui).quiet)).wrap());
     }
     inputs.second.draw_end(ui, sight);

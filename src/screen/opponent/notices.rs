@@ -19,11 +19,14 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let unasked = unasked(sight);
     let room = Words { wording: sight.view.setup.wording };
     let ruled = rulings(&sight.table.game).map(|ruled| room.say(&ruled));
+    let private = private(sight);
+    // Where his files are, the words to him say already.
+    let notice = sight.notice.filter(|notice| !private.as_ref().is_some_and(|words| words.contains(notice)));
     let lines = [
-        sight.notice.map(|notice| ("notice", notice.to_owned(), theme::of(ui).now)),
+        notice.map(|notice| ("notice", notice.to_owned(), theme::of(ui).now)),
         offered.map(|offer| ("device-offer", status::offered(offer, sight.words), theme::of(ui).now)),
         ruled.map(|words| ("ruled", words, theme::of(ui).text)),
-        private(sight).map(|words| ("private", words, theme::of(ui).text)),
+        private.map(|words| ("private", words, theme::of(ui).text)),
         unasked.map(|words| ("unasked", words, theme::of(ui).text)),
     ];
     let lines: Vec<_> = lines.into_iter().flatten().collect();
