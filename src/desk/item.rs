@@ -69,8 +69,9 @@ impl Home {
 }
 
 impl Item {
-    /// What is on the list of a player who sees this, in its order. The first is a claim that is asked back: who opens the list and
-    /// strikes Enter has done nothing. What is evidence of his own comes last.
+    /// What is on the list of a player who sees this, in its order: first what stops no clock and holds against nobody, then the claims,
+    /// and last what is evidence against one of the players. The first is asked back: who opens the list and strikes Enter has done
+    /// nothing.
     #[must_use]
     pub fn offered(view: &View<'_>) -> Vec<Self> {
         match view.step() {
@@ -80,20 +81,12 @@ impl Item {
             Step::AwaitStart | Step::ConfirmEnding | Step::AwaitResumption | Step::Reconcile(_) => return Vec::new(),
             _ => {}
         }
-        let mut items = vec![
-            Self::Threefold,
-            Self::ThreefoldWith,
-            Self::FiftyMoves,
-            Self::FiftyMovesWith,
-            Self::IllegalMove,
-            Self::OpponentTouched,
-            Self::BoardsDiffer,
-            Self::Flag,
-        ];
-        items.extend(view.quickplay_requests.iter().copied().map(Self::Quickplay));
-        items.extend(view.withdrawable.map(|_| Self::Withdraw));
-        items.extend([Self::Touched, Self::Adjusts]);
+        let mut items = vec![Self::Adjusts];
         items.extend(view.replaceable.map(|_| Self::Replaces));
+        items.extend(view.withdrawable.map(|_| Self::Withdraw));
+        items.extend([Self::Flag, Self::Threefold, Self::ThreefoldWith, Self::FiftyMoves, Self::FiftyMovesWith]);
+        items.extend(view.quickplay_requests.iter().copied().map(Self::Quickplay));
+        items.extend([Self::BoardsDiffer, Self::IllegalMove, Self::OpponentTouched, Self::Touched]);
         items
     }
 

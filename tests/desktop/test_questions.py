@@ -108,6 +108,8 @@ def test_lists_and_the_trigger_answer_nothing(desktop):
     press_and_hear(program, pad, ["West", "Start"], "Ansprüche. Ab und auf wählt, A nimmt.")
     press_and_hear(program, pad, ["RightTrigger"], "Hier ist eine Liste offen. A nimmt, B verlässt sie.")
     press_and_hear(program, pad, ["Start"], "Hier ist eine Liste offen. A nimmt, B verlässt sie.")
+    press_and_hear(program, pad, ["Down"], "Zeitüberschreitung des Gegners.")
+    press_and_hear(program, pad, ["Down"], "Remis: dreimal dieselbe Stellung.")
     press_and_hear(program, pad, ["South"], "Remis: dreimal dieselbe Stellung. A: ja. B: nein.")
     press_and_hear(program, pad, ["RightTrigger"], "Remis: dreimal dieselbe Stellung. A: ja")
     press_and_hear(program, pad, ["East"], "Verworfen")

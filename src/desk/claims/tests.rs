@@ -8,7 +8,7 @@ use crate::{
     language::Language,
     laws::{
         Edition, RawMove,
-        quickplay::{Quickplay, REQUESTED_INCREMENT},
+        quickplay::{Quickplay, REQUESTED_INCREMENT, Request},
     },
     reconciliation::BoardKind,
 };
@@ -135,12 +135,35 @@ fn another_move_is_pointed_at_from_either_square_of_the_piece() {
     }
 }
 
+/// By ear the list is walked from its beginning: three claims that stop the clocks stood before what a player wants most, and the
+/// touch of his own piece between two harmless ones.
+#[test]
+fn the_list_begins_with_what_is_harmless_and_ends_with_evidence() {
+    let default_time = Some(std::time::Duration::ZERO);
+    let setup = Setup { edition: Edition::Fide2014, quickplay: Quickplay::Announced, default_time, ..Setup::default() };
+    let control = both_from("30").expect("a control");
+    let mut game = Game::new(Setup { control, ..setup });
+    let white = Seat::Player(Color::White);
+    let moves = [MoveCommand::Place(knight_to(Square::F3)), MoveCommand::Touch(Square::B1)].map(Command::Move);
+    for command in [Command::Start(StartCommand::Begin)].into_iter().chain(moves) {
+        for event in game.decide(Moment::START, white, &command).expect("it is taken") {
+            game.apply(Moment::START, &event);
+        }
+    }
+    let items = Item::offered(&game.view(white, Moment::START));
+    let harmless = [Item::Adjusts, Item::Replaces, Item::Withdraw];
+    let claims = [Item::Flag, Item::Threefold, Item::ThreefoldWith, Item::FiftyMoves, Item::FiftyMovesWith];
+    let quickplay = [Request::Draw, Request::ExtraTime].map(Item::Quickplay);
+    let last = [Item::BoardsDiffer, Item::IllegalMove, Item::OpponentTouched, Item::Touched];
+    assert_eq!(items, [&harmless[..], &claims, &quickplay, &last].concat());
+}
+
 /// Two strokes of Enter, or two taps of what takes, put a touch on record that nobody had meant.
 #[test]
 fn nothing_on_the_list_is_done_by_enter_alone() {
     let game = playing();
     let view = game.view(Seat::Player(Color::White), Moment::START);
-    assert_eq!(Item::offered(&view)[0], Item::Threefold);
+    assert_eq!(Item::offered(&view)[0], Item::Adjusts);
     for item in [Item::Touched, Item::Adjusts] {
         let mut desk = desk();
         let shown = [Intent::TakeClaim(item), Intent::Walk(Direction::Down), Intent::Walk(Direction::Down)];
