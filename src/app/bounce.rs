@@ -21,9 +21,10 @@ const BOUNCE: Duration = Duration::from_millis(300);
 /// within a tenth of a second; a hand that taps as fast as it can strikes six or seven times in a second.
 const SECOND_STROKE: Duration = Duration::from_millis(150);
 
-/// A second stroke of a key by which a device changes hands is no second act for so long: what it would do next is not what its first
-/// stroke did. The first takes what is offered, and the second would offer what one has.
-const SECOND_HANDOVER: Duration = Duration::from_millis(700);
+/// A second stroke is no second act for so long where what it would do next is not what its first stroke did: a key by which a device
+/// changes hands takes what is offered, and then would offer what one has; what takes an item of the list of claims would then take the
+/// square at the cursor for it.
+const SECOND_MEANING: Duration = Duration::from_millis(700);
 
 /// At which desks a stroke has had something read back: which stroke, and when. What a voice or another button has brought about is
 /// committed by a stroke on purpose.
@@ -53,9 +54,8 @@ impl LastStrokes {
         self.0.retain(|(at, ..)| *at != place);
     }
 
-    /// Whether this stroke is a second one that nobody meant. The next one is looked at from here on.
-    fn is_second(&mut self, place: DeskAt, stroke: &Intent, now: Moment) -> bool {
-        let wait = if hands_over(stroke) { SECOND_HANDOVER } else { SECOND_STROKE };
+    /// Whether this stroke is a second one that nobody meant, being so soon after the first. The next one is looked at from here on.
+    fn is_second(&mut self, place: DeskAt, stroke: &Intent, now: Moment, wait: Duration) -> bool {
         let second =
             self.0.iter().any(|(at, before, struck)| *at == place && before == stroke && now.since(*struck) < wait);
         self.end(place);
@@ -75,18 +75,29 @@ const fn hands_over(intent: &Intent) -> bool {
     matches!(intent, Intent::PassKeyboard | Intent::HandKeyboard | Intent::TakeDevice)
 }
 
+/// Whether it takes an item from the list of claims, or the square that the item needs.
+const fn takes_claim(intent: &Intent, mode: &Mode) -> bool {
+    matches!((intent, mode), (Intent::Enter | Intent::Grasp, Mode::Claims { .. } | Mode::Pointing { .. }))
+}
+
+/// How long a second stroke of this key is no second act.
+const fn wait_for(intent: &Intent, mode: &Mode) -> Duration {
+    let points = takes_claim(intent, mode) && matches!(mode, Mode::Pointing { .. });
+    if points || hands_over(intent) { SECOND_MEANING } else { SECOND_STROKE }
+}
+
 impl Playing {
     /// Whether this act is the second stroke of a key that acted a moment ago.
     pub(super) fn strikes_twice(&mut self, place: DeskAt, intent: &Intent) -> bool {
-        if !acts(intent) {
+        let mode = self.desks.at(place).mode();
+        if !acts(intent) && !takes_claim(intent, mode) {
             self.last_strokes.end(place);
             return false;
         }
         let now = self.session.clock().now();
-        let reads =
-            matches!(self.desks.at(place).mode(), Mode::Reading { .. } | Mode::Manual { .. } | Mode::Settings(_));
+        let reads = matches!(mode, Mode::Reading { .. } | Mode::Manual { .. } | Mode::Settings(_));
         // A click has guards of its own.
-        self.last_strokes.is_second(place, intent, now) && !reads && place != DeskAt::Mouse
+        self.last_strokes.is_second(place, intent, now, wait_for(intent, mode)) && !reads && place != DeskAt::Mouse
     }
 
     /// What is read back at a desk.
@@ -131,6 +142,7 @@ mod tests {
     use super::*;
     use crate::{
         app::{App, Input, gestures::Reached, quitting::tests::playing, stages::Stage},
+        desk::{Direction, Item},
         game::{AnswerCommand, Command, Device, DeviceCommand, MoveCommand, Seat, Step},
         laws::RawMove,
         screen::Gesture,
@@ -217,11 +229,54 @@ mod tests {
         assert_eq!(step_of_black(&app), Step::AwaitPress);
     }
 
+    /// The button that takes, struck once and bouncing, took *the opponent has touched a piece* and then the square at the cursor for it.
+    #[test]
+    fn a_stroke_that_takes_a_claim_takes_no_square_for_it() {
+        for stroke in [Intent::Grasp, Intent::Enter] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = playing(folder.path());
+            let items = [Item::OpponentTouched, Item::Touched, Item::Adjusts];
+            for item in items {
+                let view = |app: &App| {
+                    let Stage::Game(playing) = &app.stage else { panic!("the game") };
+                    playing.desks.at(DeskAt::Keyboard).mode().clone()
+                };
+                for walk in [Intent::Walk(Direction::Down), Intent::Walk(Direction::Down), Intent::OpenClaims] {
+                    app.at_desk(DeskAt::Keyboard, walk);
+                }
+                while view(&app) != (Mode::Claims { chosen: item }) {
+                    app.at_desk(DeskAt::Keyboard, Intent::Walk(Direction::Down));
+                }
+                assert_eq!(app.at_desk(DeskAt::Keyboard, stroke.clone()), Reached::Yes);
+                let points = Mode::Pointing { item };
+                assert_eq!(view(&app), points);
+                let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+                let now = playing.session.clock().now();
+                playing.last_strokes.0[0].2 = now;
+                let told = app.captions.iter().count();
+                assert_eq!(app.at_desk(DeskAt::Keyboard, stroke.clone()), Reached::No, "no pad beats for it");
+                assert_eq!(
+                    (view(&app), app.captions.iter().count()),
+                    (points, told + 1),
+                    "he is told again what is wanted"
+                );
+                // Once he has walked to a square, the first stroke takes it.
+                for walk in [Direction::Up, Direction::Down].map(Intent::Walk) {
+                    app.at_desk(DeskAt::Keyboard, walk);
+                }
+                assert_eq!(app.at_desk(DeskAt::Keyboard, stroke.clone()), Reached::Yes);
+                assert!(matches!(view(&app), Mode::Confirm(_)), "{item:?}");
+                app.at_desk(DeskAt::Keyboard, Intent::Escape);
+            }
+        }
+    }
+
     #[test]
     fn a_second_stroke_acts_once_it_comes_later_than_a_bounce() {
         let at = Moment::from_millis;
         let mut strokes = LastStrokes::default();
-        let mut second = |now, stroke: &Intent| strokes.is_second(DeskAt::Keyboard, stroke, at(now));
+        let mut second =
+            |now, stroke: &Intent| strokes.is_second(DeskAt::Keyboard, stroke, at(now), wait_for(stroke, &Mode::Board));
         let (enter, press) = (Intent::Enter, Intent::PassKeyboard);
         assert_eq!([1_000, 1_060, 1_149].map(|now| second(now, &enter)), [false, true, true]);
         // A key that bounces on is still the same stroke; a quick hand's next one is another.
@@ -230,7 +285,7 @@ mod tests {
         assert!(!second(1_450, &enter), "struck in turn with another");
         // The second of two strokes offered the keyboard after the first had taken a gamepad.
         assert_eq!([2_000, 2_250, 2_949, 3_649].map(|now| second(now, &press)), [false, true, true, false]);
-        for stroke in [Intent::Walk(crate::desk::Direction::Up), Intent::Insert('e'), Intent::Erase] {
+        for stroke in [Intent::Walk(Direction::Up), Intent::Insert('e'), Intent::Erase] {
             assert!(!acts(&stroke), "{stroke:?}");
         }
     }

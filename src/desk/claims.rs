@@ -88,8 +88,7 @@ impl Desk {
         match item.need() {
             ItemNeeds::Square => {
                 self.mode = Mode::Pointing { item };
-                let here = answer(view, Question::Square(self.cursor));
-                vec![Wish::Say(Phrase::Several(vec![Phrase::line(Line::PointAtSquare), here]))]
+                vec![Wish::Say(self.wants_square(view))]
             }
             ItemNeeds::Cursor(piece) => self.tell_back(Telling::Squares(vec![(self.cursor, piece)])),
             ItemNeeds::Move(purpose) => self.open_entry(Some(purpose), view),
@@ -107,6 +106,12 @@ impl Desk {
                 vec![Wish::Do(command)]
             }
         }
+    }
+
+    /// That a square is to be shown, and at which the cursor is.
+    pub(super) fn wants_square(&self, view: &View<'_>) -> Phrase {
+        let here = answer(view, Question::Square(self.cursor));
+        Phrase::Several(vec![Phrase::line(Line::PointAtSquare), here])
     }
 
     /// Takes an item of the list that is about a square, once the square is shown: what goes on record is asked back.

@@ -313,12 +313,16 @@ impl Desk {
         if self.mode.enters_sealed_move() { wishes.into_iter().map(Wish::whispered).collect() } else { wishes }
     }
 
-    /// The answer to a second stroke of the key that has acted a moment ago: what is open goes on, and where nothing is, he hears
-    /// what is due now.
+    /// The answer to a second stroke of the key that has acted a moment ago: what is open goes on, where a square is wanted he hears so
+    /// again, and where nothing is open, what is due now.
     #[must_use]
     pub fn refuse_second_stroke(&self, view: &View<'_>) -> Vec<Wish> {
-        let due = (self.mode == Mode::Board).then(|| Wish::Say(answer(view, Question::Step)));
-        std::iter::once(Wish::Chime(Chime::Refused)).chain(due).collect()
+        let told = match self.mode {
+            Mode::Board => Some(answer(view, Question::Step)),
+            Mode::Pointing { .. } => Some(self.wants_square(view)),
+            _ => None,
+        };
+        std::iter::once(Wish::Chime(Chime::Refused)).chain(told.map(Wish::Say)).collect()
     }
 
     fn agreed(&mut self, asked: Asked) -> Vec<Wish> {
