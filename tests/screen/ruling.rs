@@ -7,6 +7,7 @@ use anna_hector::{
     },
     language::{Label, Language},
     laws::RawMove,
+    narration::Audience,
     screen::Window,
 };
 use eframe::egui::{Key, Modifiers, accesskit::Role};
@@ -61,6 +62,35 @@ fn an_illegal_move_is_ruled_on_in_two_clicks_and_its_times_are_known_before() {
     desk.click("Ja");
     assert_eq!(ruled(&desk), FOUND);
     assert!(desk.sees("Die Uhren stehen, beide Spieler warten auf Sie."));
+}
+
+/// "The clocks stand" was read of a clock that ran; what the room hears after the ruling has it still.
+#[test]
+fn neither_card_nor_question_says_that_the_clocks_stand_while_one_runs() {
+    const STAND: &str = "Die Uhren stehen";
+    let mut desk = opened(jumped(sighted_white()));
+    assert!(
+        desk.reads("Zurück zur Stellung vor Zug eins von Weiß.") && !desk.reads(STAND),
+        "{:?}",
+        desk.harness.root()
+    );
+    desk.click("So entscheiden");
+    assert!(desk.sees("Ja") && !desk.reads(STAND), "{:?}", desk.harness.root());
+    desk.click("Ja");
+    assert!(desk.fake.all_said(Audience::Room).iter().any(|said| said.ends_with("von Weiß. Die Uhren stehen.")));
+}
+
+/// The times after a ruling that gives back none go on with the clock that runs.
+#[test]
+fn the_times_after_a_ruling_run_with_the_clock() {
+    let mut desk = opened(jumped(sighted_white()));
+    desk.click("So entscheiden");
+    desk.click("Jetzige Zeiten");
+    for shown in ["1:30:30", "1:30:27", "1:30:22"] {
+        assert!(desk.sees(&format!("Uhren danach: Weiß 1:31:00 · Schwarz {shown}")), "{:?}", desk.harness.root());
+        desk.fake.wait(Duration::from_secs(if shown == "1:30:30" { 3 } else { 5 }));
+        desk.harness.run_steps(2);
+    }
 }
 
 const FOUND_AND_FINED: [&str; 2] =

@@ -6,7 +6,7 @@ use shakmaty::{ByColor, Color};
 use super::{Sight, grave::time};
 use crate::{
     game::{Command, Game, Outcome, Seat},
-    language::{Label, Phrase},
+    language::{Label, Line, Phrase},
     narration::{Audience, Content, narrate},
 };
 
@@ -40,9 +40,18 @@ impl Preview {
         Some(Self { after, said })
     }
 
-    /// What the edition makes of it: the words that the room would hear.
+    /// What the edition makes of it: the words that the room would hear. That the clocks stand is not said where one still runs: it would
+    /// be read of now.
     pub(super) fn consequence(&self, sight: &Sight<'_>) -> String {
-        self.said.iter().map(|phrase| sight.words.say(phrase)).collect::<Vec<_>>().join(" ")
+        let runs = sight.game.clock().side_running().is_some();
+        let said = |phrase: &Phrase| {
+            let words = sight.words.say(phrase);
+            match (phrase, words.rsplit_once(". ")) {
+                (Phrase::Line(Line::PositionRestored, _), Some((restored, _))) if runs => format!("{restored}."),
+                _ => words,
+            }
+        };
+        self.said.iter().map(said).collect::<Vec<_>>().join(" ")
     }
 
     /// Whether the game goes on from other times or an earlier position, so that the arbiter may choose the times.
@@ -100,4 +109,23 @@ pub(super) fn now(sight: &Sight<'_>, side: Color) -> Option<Duration> {
 /// Both clocks in whole seconds, as fields show them.
 pub(super) fn whole(of: impl FnMut(Color) -> Option<Duration>) -> ByColor<u64> {
     ByColor::new_with(of).map(|left| left.unwrap_or_default().as_secs())
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Color;
+
+    use crate::language::{Arg, Language, Line, Phrase, Wording, speak};
+
+    /// What is left out while a clock runs is that the clocks stand, and no more.
+    #[test]
+    fn that_the_clocks_stand_is_the_last_sentence_of_a_position_that_is_restored() {
+        for language in Language::ALL {
+            let restored = Phrase::with(Line::PositionRestored, [Arg::Number(1), Arg::Color(Color::White)]);
+            let said = speak(&restored, Wording { language, ..Wording::default() }).to_string();
+            let (rest, last) = said.rsplit_once(". ").expect("two sentences");
+            let clocks = |part: &str| ["Uhren", "clocks", "relojes"].iter().any(|word| part.contains(word));
+            assert!(!clocks(rest) && clocks(last), "{said}");
+        }
+    }
 }
