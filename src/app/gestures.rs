@@ -41,6 +41,7 @@ impl App {
                 for intent in meant {
                     self.keyboard(intent);
                 }
+                self.follow_bare_move(situation, &press);
             }
             Gesture::Keyboard(intent) => self.keyboard(intent),
             Gesture::Talk(held) => self.talk(held),

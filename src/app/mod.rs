@@ -3,6 +3,7 @@
 //! The program runs on its own thread and sleeps until the next input or the session's next deadline. Window, sound and
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod acting;
+mod bare_move;
 mod board_moves;
 mod boards;
 mod bounce;

@@ -5,6 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     RealClock, Session,
+    bare_move::BareMove,
     board_moves::Looked,
     bounce::{LastStrokes, ReadBacks},
     desks::Desks,
@@ -71,6 +72,7 @@ pub(super) struct Playing {
     pub(super) sheets: Sheets,
     pub(super) read_backs: ReadBacks,
     pub(super) last_strokes: LastStrokes,
+    pub(super) bare_move: BareMove,
     /// What each electronic board was looked at for last.
     pub(super) looked: ByColor<Option<Looked>>,
 }
@@ -90,6 +92,7 @@ impl Playing {
             sheets: Sheets::OnlyHere,
             read_backs: ReadBacks::default(),
             last_strokes: LastStrokes::default(),
+            bare_move: BareMove::default(),
             looked: ByColor::default(),
         }
     }
