@@ -3,7 +3,7 @@ import json
 import re
 import time
 
-from harness import command, wait
+from harness import Failed, command, wait
 from test_game import acts, count
 from test_pad import SHORT, LONG, begin, felt, set_up
 from test_voice import said_by
@@ -226,7 +226,9 @@ def test_buttons_are_chosen_by_ear_and_kept(desktop):
     for _ in range(90):
         if said_by(program)[-1][1].startswith("Partie aufgeben"):
             break
+        told = len(said_by(program))
         pad.press("Down")
+        wait("the next row", lambda: len(said_by(program)) > told)
     press_and_hear(program, pad, ["South"], "Neuer Knopf für Partie aufgeben?")
     press_and_hear(program, pad, ["West"], "Dafür muss ein anderer Knopf dazu gehalten werden.")
     assert (data / "gamepad.txt").read_text() == kept
@@ -252,7 +254,7 @@ def test_the_felt_clock_is_learnt_before_the_game(desktop):
     pad.press("RightStick")
     for _ in range(2):
         pad.press("Down")
-    assert said_by(program)[-1][1] == "Fühlbare Uhr üben.", said_by(program)[-3:]
+    wait("the felt clock", lambda: said_by(program)[-1][1] == "Fühlbare Uhr üben.")
     # An hour and a half: six long beats; then an hour, forty minutes, half an hour, 25 minutes.
     assert felt(pad, "South", ticks=75) == [("strong", 12 * beat, LONG) for beat in range(6)]
     assert heard(program, "Fühlbare Uhr üben. Eine Stunde dreißig Minuten.") == 1, said_by(program)[-3:]
@@ -290,18 +292,25 @@ def test_a_pad_without_motors_ticks_softly(desktop):
     wait("the start", lambda: "started" in acts(data))
     with desktop.record("headphones", "room") as sound:
         sound.wait_for_quiet()
-    with desktop.record("headphones", "room") as sound:
-        pad.press("LeftShoulder", "North")
-        sound.wait_for_quiet(lasting=2.0)
-    # Two quarters of an hour and five minutes, in steps of 50 ms: 0, 12, 28. What was being said gives way to them.
-    onsets = [segment["begin_ns"] / 1e6 for segment in sound["headphones"].segments[-3:]]
-    assert len(onsets) == 3, sound["headphones"].segments
-    steps = [later - earlier for earlier, later in zip(onsets, onsets[1:])]
-    assert abs(steps[0] - 600) < 120 and abs(steps[1] - 800) < 120, steps
+    # Two quarters of an hour and five minutes, in steps of 50 ms: 0, 12, 28. What was being said gives way to them. A busy
+    # machine may tear them apart: then he asks again.
+    heard = []
+    for _ in range(6):
+        with desktop.record("headphones", "room") as sound:
+            pad.press("LeftShoulder", "North")
+            sound.wait_for_begin("headphones")
+            sound.wait_for_quiet(lasting=2.0)
+        assert not sound["room"].segments
+        onsets = [segment["begin_ns"] / 1e6 for segment in sound["headphones"].segments[-3:]]
+        heard.append([later - earlier for earlier, later in zip(onsets, onsets[1:])])
+        if len(onsets) == 3 and abs(heard[-1][0] - 600) < 120 and abs(heard[-1][1] - 800) < 120:
+            break
+    else:
+        raise Failed(f"the beats are never apart as they should be: {heard}")
     long, _, short = [segment["seconds"] for segment in sound["headphones"].segments[-3:]]
     assert long > short, "a long beat lasts longer"
     assert max(segment["peak"] for segment in sound["headphones"].segments[-3:]) < 0.5, "softly"
-    assert not sound["room"].segments and not pad.uploads
+    assert not pad.uploads
     assert "panicked" not in program.output()
 
 

@@ -90,8 +90,8 @@ def speak(desktop, text, key="v", rate=130):
 
 
 def said_by(program):
-    """Everything the program has said, with its audience, in order."""
-    return re.findall(r"cue to=(\S+(?: \w+)?) text=(.*)", program.output())
+    """Everything the program has said, with its audience, in order; a line that is still being written is not there yet."""
+    return re.findall(r"cue to=(\S+(?: \w+)?) text=(.*)\n", program.output())
 
 
 def is_asked(program, told):
@@ -520,20 +520,28 @@ def test_words_are_taught_by_ear_kept_and_gone_on_with(desktop):
     assert "panicked" not in program.output()
 
 
+SPEAK = "Bitte sprechen Sie jetzt."
+
+
 def test_a_microphone_is_tried_while_setting_up(desktop):
     program, window, _ = open_setup(desktop)
     go_up_to(desktop, program, "Mikrofon von Weiß: Gerät eins, pulseaudio:mic")
     for word, told in [("Guten Tag, hier spricht Weiß", "Das Mikrofon hört gut."), (None, "Das Mikrofon hört nichts. Ist es stumm geschaltet?")]:
-        # Another one and back: each is tried when it is chosen.
-        desktop.press("Left")
-        wait("the end of that trial", lambda: said_by(program)[-1][1].startswith("Das Mikrofon hört"))
         wav = word and spoken(desktop, word)
-        desktop.press("Right")
-        wait("the request", lambda: said_by(program)[-1][1] == "Bitte sprechen Sie jetzt.")
-        time.sleep(2)
-        if wav:
-            desktop.say_into_microphone(wav)
-        wait(told, lambda: said_by(program)[-1][1] == told)
+        # A busy machine may bring a microphone only half of a word.
+        for _ in range(4):
+            # Another one and back: each is tried when it is chosen.
+            desktop.press("Left")
+            wait("the end of that trial", lambda: said_by(program)[-1][1].startswith("Das Mikrofon hört"))
+            desktop.press("Right")
+            wait("the request", lambda: said_by(program)[-1][1] == SPEAK)
+            time.sleep(2)
+            if wav:
+                desktop.say_into_microphone(wav)
+            judged = wait("the judgement", lambda: said_by(program)[-1][1] != SPEAK and said_by(program)[-1][1])
+            if judged == told:
+                break
+        assert judged == told, judged
 
 
 def levels(window):
