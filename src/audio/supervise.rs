@@ -5,7 +5,7 @@
 use std::{
     io,
     ops::ControlFlow,
-    sync::mpsc::{Receiver, RecvTimeoutError},
+    sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError},
     thread,
     time::Duration,
 };
@@ -219,6 +219,10 @@ pub(crate) trait StreamDriver {
     }
     /// Does what is asked; breaks to end.
     fn obey(&mut self, order: Self::Order) -> ControlFlow<()>;
+    /// Does the next piece of what was asked; false when nothing is left. Orders are obeyed between two pieces.
+    fn go_on(&mut self) -> bool {
+        false
+    }
     /// Nothing was asked for [`CHECK`].
     fn check(&mut self);
 }
@@ -235,7 +239,13 @@ where
     let work = move || {
         driver.begin();
         loop {
-            match inbox.recv_timeout(CHECK) {
+            let order = match inbox.try_recv() {
+                Err(TryRecvError::Empty) if driver.go_on() => continue,
+                Err(TryRecvError::Empty) => inbox.recv_timeout(CHECK),
+                Err(TryRecvError::Disconnected) => return,
+                Ok(order) => Ok(order),
+            };
+            match order {
                 Ok(order) => {
                     let orders = std::iter::once(order).chain(inbox.try_iter()).collect();
                     if driver.sift(orders).into_iter().any(|order| driver.obey(order).is_break()) {

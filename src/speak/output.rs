@@ -259,6 +259,8 @@ struct SpeakerDriver {
     report: OnSpeakerEvent,
     player: Arc<Mutex<UtterancePlayer>>,
     stream: Supervised<OutputOpener>,
+    /// The words that are still to be made of what is playing.
+    making: Option<Stretched>,
     /// What the player had counted at the last check.
     fills: u64,
 }
@@ -279,8 +281,7 @@ impl supervise::StreamDriver for SpeakerDriver {
             match order {
                 // What sounded before it is cut as it would have been.
                 SpeakerOrder::Play(utterance, _) if at < last => {
-                    let before = self.with_player(UtterancePlayer::stop);
-                    self.tell(before);
+                    self.stop();
                     self.tell(Some(UtteranceProgress::Finished(utterance.id, UtteranceEnding::Cut)));
                 }
                 other => kept.push(other),
@@ -292,10 +293,7 @@ impl supervise::StreamDriver for SpeakerDriver {
     fn obey(&mut self, command: SpeakerOrder) -> ControlFlow<()> {
         match command {
             SpeakerOrder::Play(utterance, speed) => self.play(&utterance, speed),
-            SpeakerOrder::Stop => {
-                let progress = self.with_player(UtterancePlayer::stop);
-                self.tell(progress);
-            }
+            SpeakerOrder::Stop => self.stop(),
             SpeakerOrder::Wake => self.wake(),
             SpeakerOrder::Volume(volume) => self.with_player(|p| p.set_gain(volume.gain())),
             SpeakerOrder::Device(device) => self.stream.choose(device),
@@ -306,6 +304,21 @@ impl supervise::StreamDriver for SpeakerDriver {
             SpeakerOrder::Close => return ControlFlow::Break(()),
         }
         ControlFlow::Continue(())
+    }
+
+    /// Makes a tenth of a second more of what is playing.
+    fn go_on(&mut self) -> bool {
+        let Some(rest) = &mut self.making else { return false };
+        if let Some(piece) = rest.next() {
+            self.with_player(|player| player.follow(&piece));
+            return true;
+        }
+        self.making = None;
+        self.with_player(UtterancePlayer::end);
+        if self.stream.is_given_up() {
+            self.give_up();
+        }
+        false
     }
 
     /// Looks after a device that may be stuck or gone.
@@ -340,7 +353,7 @@ impl SpeakerDriver {
         let player = Arc::new(Mutex::new(UtterancePlayer::new(volume.gain())));
         let source = PlayerSource { output, player: Arc::clone(&player), report: Arc::clone(&report), life };
         let end = OutputOpener { output, source: Arc::new(source), report: Arc::clone(&report), outbox };
-        Self { output, voice, report, player, stream: Supervised::new(end, device), fills: 0 }
+        Self { output, voice, report, player, stream: Supervised::new(end, device), making: None, fills: 0 }
     }
 
     fn hear(&mut self, news: StreamNews) {
@@ -363,13 +376,14 @@ impl SpeakerDriver {
         let progress = self.with_player(|player| player.play(utterance.id, first));
         self.tell(progress);
         self.wake();
-        for piece in rest {
-            self.with_player(|player| player.follow(&piece));
-        }
-        self.with_player(UtterancePlayer::end);
-        if self.stream.is_given_up() {
-            self.give_up();
-        }
+        self.making = Some(rest);
+    }
+
+    /// What is playing is cut, and no more of it is made.
+    fn stop(&mut self) {
+        self.making = None;
+        let progress = self.with_player(UtterancePlayer::stop);
+        self.tell(progress);
     }
 
     /// The chime or a recording, or the beginning of the words; then the rest of the words.
@@ -444,6 +458,7 @@ mod tests {
 
     use super::*;
     use crate::audio::supervise::StreamDriver as _;
+    use crate::language::{Part, Speech};
     use crate::speak::queue::{Queue, Routes, Urgency};
     use crate::speak::{Action, Earcon};
 
@@ -500,6 +515,24 @@ mod tests {
         assert_eq!(kept.id, last);
         let told: Vec<_> = inbox.try_iter().collect();
         assert_eq!(told, cut.map(|id| SpeakerEvent::Finished(Output::Room, id, UtteranceEnding::Cut)));
+    }
+
+    #[test]
+    fn between_two_pieces_of_a_sentence_it_is_stopped() {
+        let report: OnSpeakerEvent = Arc::new(|_| {});
+        let outbox = (channel().0, Arc::default());
+        let place = (Output::Room, Device::Default);
+        let mut driver = SpeakerDriver::new(place, Volume::FULL, Voice::built_in().unwrap(), report, outbox);
+        let word = Part::Clip { language: Language::German, text: "Anna".into() };
+        let mut queue = Queue::new(Routes::separate());
+        let speech = Speech { parts: vec![word; 20] };
+        let Some(Action::Play(_, long)) = queue.say(Output::Room, Urgency::Event, speech).actions.pop() else {
+            panic!("nothing else plays")
+        };
+        assert_eq!(driver.obey(SpeakerOrder::Play(long, Speed::BRISK)), ControlFlow::Continue(()));
+        assert!(driver.go_on() && driver.go_on(), "the first pieces sound before the last is made");
+        assert_eq!(driver.obey(SpeakerOrder::Stop), ControlFlow::Continue(()));
+        assert!(!driver.go_on(), "and the others are never made");
     }
 
     #[test]
