@@ -1,5 +1,5 @@
-//! A move that is typed without its field: on the board letters and digits are commands, and a player who forgets the key that opens the field
-//! hears answers to what he has not asked. The first time in a game he hears the short list of keys, in which it stands.
+//! A move that is typed without its field: on the board letters and digits are commands, and a player who forgets the key that opens
+//! the field hears answers to what he has not asked. The first time in a game he hears the short list of keys, in which it stands.
 //!
 //! Deliberately absent: the letters that walk from piece to piece, followed by the digit of a rank. That is how the board is read.
 use super::{App, stages::Stage};
@@ -44,8 +44,8 @@ enum Spelt {
 }
 
 impl App {
-    /// Tells the player of the key that opens the move field, where he has just typed a move without it. To be called after the stroke has done
-    /// what it always does.
+    /// Tells the player of the key that opens the move field, where he has just typed a move without it. To be called after the stroke
+    /// has done what it always does.
     pub(super) fn follow_bare_move(&mut self, situation: KeySituation, press: &KeyPress) {
         let Stage::Game(playing) = &mut self.stage else { return };
         let desk = playing.desks.keyboard();
