@@ -377,6 +377,23 @@ fn he_puts_the_move_into_the_envelope() {
     assert!(!desk.reads("Er lässt sich ändern"), "{:?}", desk.harness.root());
 }
 
+/// What the opponent reads meanwhile: that a move is being sealed, and nothing of it.
+#[test]
+fn the_opponent_reads_that_a_move_is_being_sealed_and_nothing_of_it() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let order = Command::Adjournment(AdjournmentCommand::Order(
+        Order { rest_of_session: Duration::ZERO, resumes: String::new() },
+        Passphrase::new("siebenRaben").expect("long enough"),
+    ));
+    let hand_in = Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![1])));
+    for (by, command) in [(Seat::Arbiter, order), (WHITE, hand_in)] {
+        desk.fake.command(by, &command);
+        desk.harness.run_steps(2);
+        assert!(desk.sees("Der andere gibt seinen Zug verdeckt ab."), "{:?}", desk.harness.root());
+        assert!(!desk.reads("Warten Sie") && !desk.reads("Umschlag"), "{:?}", desk.harness.root());
+    }
+}
+
 /// Escape turned the page, and the question whether he resigns stayed open behind it; so did a move that was read back.
 #[test]
 fn escape_ends_what_the_player_began_before_it_leaves_the_page() {
