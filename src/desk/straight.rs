@@ -149,6 +149,9 @@ impl Desk {
         if offered && view.setup.devices.keyboard == self.seat {
             return Command::Device(DeviceCommand::Keep(Device::Keyboard));
         }
+        if let Some(device) = view.lapsed_offer {
+            return Command::Device(DeviceCommand::Take(device));
+        }
         let to = match self.seat {
             Seat::Assistant(side) => side,
             Seat::Player(_) | Seat::Arbiter => view.side().other(),
@@ -173,7 +176,8 @@ impl Desk {
 
 /// To take the device that is offered.
 pub(super) fn take_device(view: &View<'_>) -> Command {
-    let offered = view.device_offer.map_or(Device::Keyboard, |offer| offer.device);
+    let offered = view.device_to_take().or(view.device_offer.map(|offer| offer.device)).or(view.lapsed_offer);
+    let offered = offered.unwrap_or(Device::Keyboard);
     Command::Device(DeviceCommand::Take(offered))
 }
 

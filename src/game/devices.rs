@@ -2,7 +2,8 @@
 //!
 //! A person with a device gives commands in its owner's name. So it changes hands with the consent of two: its owner offers it, and
 //! the person who is to get it takes it - by a device of his own, for nobody consents for another. The arbiter gives it without
-//! either. An offer ends with the next press of a clock, and after [`OFFER_LASTS`].
+//! either. An offer ends with the next press of a clock, and after [`OFFER_LASTS`]. A gamepad that is nobody's takes nothing from
+//! anybody: who let its offer lapse takes it later by the same act.
 use std::{collections::BTreeMap, time::Duration};
 
 use super::{Act, Device, DeviceAct, Event, Game, MoveAct, Seat};
@@ -32,6 +33,8 @@ pub struct DeviceOffer {
 pub(super) struct Hands {
     gamepads: BTreeMap<u8, Seat>,
     offer: Option<DeviceOffer>,
+    /// Gamepads that are nobody's, whose offer has lapsed, and to whom each was offered last.
+    lapsed: BTreeMap<u8, Seat>,
     /// When an offer was last withdrawn or declined.
     kept: BTreeMap<Device, Moment>,
     /// Who had a gamepad before the program was restarted.
@@ -69,6 +72,8 @@ impl Game {
             Device::Mouse => self.setup.devices.mouse = to,
             Device::Gamepad(number) => {
                 self.hands.gamepads.insert(number, to);
+                // Who has one again takes no second one by the key that offers his keyboard.
+                self.hands.lapsed.retain(|&other, asked| other != number && *asked != to);
             }
         }
         self.end_device_offer(device);
@@ -78,12 +83,41 @@ impl Game {
         // An offer that gives way to another has ended, too: two devices are not offered in turns without a pause.
         let former = self.hands.offer.replace(DeviceOffer { device, to, until: at + OFFER_LASTS });
         self.hands.kept.extend(former.map(|former| (former.device, at)));
+        self.let_lapse(former);
+        self.forget_lapsed(device);
     }
 
     /// An offer has ended without a taker: withdrawn or declined by somebody, or by itself.
     pub(super) fn keep_device(&mut self, at: Moment, by: Option<Seat>, device: Device) {
+        let ended = self.hands.offer.filter(|offer| offer.device == device);
         self.end_device_offer(device);
         self.hands.kept.extend(by.map(|_| (device, at)));
+        self.forget_lapsed(device);
+        if by.is_none() {
+            self.let_lapse(ended);
+        }
+    }
+
+    fn let_lapse(&mut self, offer: Option<DeviceOffer>) {
+        if let Some(DeviceOffer { device: Device::Gamepad(number), to, .. }) = offer
+            && !self.hands.gamepads.contains_key(&number)
+        {
+            self.hands.lapsed.insert(number, to);
+        }
+    }
+
+    /// A gamepad was unplugged: where it is nobody's, there is nothing left to take.
+    pub(super) fn forget_free_gamepad(&mut self, number: u8) {
+        if !self.hands.gamepads.contains_key(&number) {
+            self.end_device_offer(Device::Gamepad(number));
+            self.hands.lapsed.remove(&number);
+        }
+    }
+
+    fn forget_lapsed(&mut self, device: Device) {
+        if let Device::Gamepad(number) = device {
+            self.hands.lapsed.remove(&number);
+        }
     }
 
     fn end_device_offer(&mut self, device: Device) {
@@ -136,6 +170,18 @@ impl<'a> DeviceOwners<'a> {
     #[must_use]
     pub const fn offer(self) -> Option<DeviceOffer> {
         self.game.hands.offer
+    }
+
+    /// To whom a gamepad that is nobody's was offered last, where he let that lapse: he may still take it.
+    #[must_use]
+    pub fn lapsed_to(self, device: Device) -> Option<Seat> {
+        let Device::Gamepad(number) = device else { return None };
+        self.game.hands.lapsed.get(&number).copied()
+    }
+
+    /// The gamepads that are nobody's and whose offer has lapsed.
+    pub fn lapsed(self) -> impl Iterator<Item = Device> + use<'a> {
+        self.game.hands.lapsed.keys().copied().map(Device::Gamepad)
     }
 
     /// The gamepads that belong to somebody, as the journal counts them, with their owners.

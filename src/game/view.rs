@@ -190,6 +190,8 @@ pub struct View<'a> {
     pub draw_offer: Option<Color>,
     /// The device that is offered to somebody.
     pub device_offer: Option<DeviceOffer>,
+    /// A gamepad that is nobody's, whose offer to the seat itself has lapsed.
+    pub lapsed_offer: Option<Device>,
     /// The end of the game.
     pub ending: Option<Ending>,
     /// Whether the end is confirmed.
@@ -221,6 +223,12 @@ impl View<'_> {
     #[must_use]
     pub fn device_to_take(&self) -> Option<Device> {
         self.device_offer.filter(|offer| offer.to == self.seat).map(|offer| offer.device)
+    }
+
+    /// The same, or else the gamepad that is nobody's and whose offer the seat let lapse.
+    #[must_use]
+    pub fn device_within_reach(&self) -> Option<Device> {
+        self.device_to_take().or(self.lapsed_offer)
     }
 
     /// The side whose pieces are the seat's own; White for the arbiter.
@@ -292,6 +300,7 @@ impl Game {
             quickplay_requests: self.claims().quickplay_requests(),
             draw_offer: self.claims().draw_offer(),
             device_offer: self.devices().offer(),
+            lapsed_offer: self.devices().lapsed().find(|&device| self.devices().lapsed_to(device) == Some(seat)),
             ending: self.ending(),
             is_finished: matches!(self.phase, Phase::Finished(_)),
             signed: ByColor::new_with(|side| self.has_signed(side)),

@@ -1,5 +1,5 @@
 //! Devices that change hands, in words: told to both players and the arbiter.
-use super::{Cue, cue::everybody};
+use super::{Audience, Cue, cue::everybody};
 use crate::{
     game::{Device, DeviceAct, Game, Seat},
     language::{Arg, Line, Phrase},
@@ -35,8 +35,13 @@ pub(super) fn offered(device: Device, to: Seat, game: &Game) -> Vec<Cue> {
     everybody(game, &Phrase::with(Line::DeviceOffered, [to.named(), device.named()]))
 }
 
-/// An offer has ended without a taker.
+/// An offer has ended without a taker. Of a gamepad that is nobody's, its person is told once more how he takes it, which he may
+/// at any time.
 pub(super) fn kept(by: Option<Seat>, device: Device, game: &Game) -> Vec<Cue> {
+    if let Some(to) = game.devices().lapsed_to(device) {
+        let how = Phrase::with(Line::DeviceOffered, [to.named(), device.named()]);
+        return vec![Cue::answer(Audience::private(to, game.setup()), how)];
+    }
     let line = match by {
         None => Line::DeviceOfferLapsed,
         Some(by) if game.devices().owner_of(device) == Some(by) => Line::DeviceWithdrawn,

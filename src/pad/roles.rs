@@ -163,10 +163,13 @@ impl Roles {
         people.all().find(has_none)
     }
 
-    /// To whom a pad that nobody has taken is offered after `last`: the next of those who have none.
+    /// To whom a pad that nobody has taken is offered after `last`: the next of those who have none, and where the program was
+    /// restarted, of those among them who `had` one before.
     #[must_use]
-    pub fn offered_next(&self, people: &People, last: Option<Seat>) -> Option<Seat> {
+    pub fn offered_next(&self, people: &People, had: &[Seat], last: Option<Seat>) -> Option<Seat> {
         let without: Vec<Seat> = people.all().filter(|&seat| self.belonging_to(seat).next().is_none()).collect();
+        let lost: Vec<Seat> = without.iter().copied().filter(|seat| had.contains(seat)).collect();
+        let without = if lost.is_empty() { without } else { lost };
         let after = last.and_then(|last| without.iter().position(|&seat| seat == last)).map_or(0, |at| at + 1);
         without.get(after).or(without.first()).copied()
     }
@@ -445,9 +448,10 @@ mod tests {
         let mut roles = plugged(1, &three());
         let pad = PadId(1);
         roles.find(pad, Family::Xbox, Motors::Two);
-        let after = |last| roles.offered_next(&three(), last);
+        let after = |last| roles.offered_next(&three(), &[], last);
         assert_eq!([after(None), after(Some(BLACK)), after(Some(ASSISTANT))], [BLACK, ASSISTANT, BLACK].map(Some));
-        assert_eq!(plugged(2, &two(WHITE)).offered_next(&two(WHITE), None), None, "all have one");
+        assert_eq!(plugged(2, &two(WHITE)).offered_next(&two(WHITE), &[], None), None, "all have one");
+        assert_eq!(roles.offered_next(&three(), &[ASSISTANT], None), Some(ASSISTANT), "he had one");
     }
 
     #[test]

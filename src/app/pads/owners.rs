@@ -181,9 +181,8 @@ impl App {
         }
         if self.stage.device_offer().is_none() {
             let before = self.pads.offered.get(&pad).map_or(&[][..], Vec::as_slice);
-            let next = self.pads.roles.offered_next(&self.stage.pad_people(), before.last().copied());
             // Where all have one, nobody is asked: who wants a second one takes it.
-            let Some(to) = next else { return };
+            let Some(to) = self.offered_next(pad) else { return };
             if before.contains(&to) && self.stage.pauses(device(pad)) {
                 return;
             }
@@ -194,8 +193,37 @@ impl App {
 
     /// A pad that was nobody's is gone, and with it the offer.
     fn forget_found(&mut self, pad: PadId) {
-        if self.stage.device_offer().is_some_and(|offer| offer.device == device(pad)) {
-            self.note_pad(None, Act::Device(DeviceAct::Kept(device(pad))));
+        let Stage::Game(playing) = &self.stage else { return };
+        let game = playing.session.game();
+        let offered = game.devices().offer().filter(|offer| offer.device == device(pad)).map(|offer| offer.to);
+        let Some(to) = offered.or_else(|| game.devices().lapsed_to(device(pad))) else { return };
+        self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadGone(number(pad)))));
+        self.tell_owner(to, Priority::Game, Phrase::with(Line::DeviceOfferLapsed, [device(pad).named()]));
+    }
+
+    /// To whom a pad that is nobody's is offered now: after a restart to those who had one before it. Who let the first offer lapse
+    /// then, and presses a button, is asked once more.
+    fn offered_next(&self, pad: PadId) -> Option<Seat> {
+        let Stage::Game(playing) = &self.stage else { return None };
+        let devices = playing.session.game().devices();
+        let before = self.pads.offered.get(&pad).map_or(&[][..], Vec::as_slice);
+        let missed = devices.lapsed_to(device(pad)).filter(|asked| devices.had_gamepads().contains(asked));
+        if let (Some(asked), [first]) = (missed, before)
+            && asked == *first
+        {
+            return Some(asked);
+        }
+        self.pads.roles.offered_next(&self.stage.pad_people(), devices.had_gamepads(), before.last().copied())
+    }
+
+    /// Once a pad is taken, the next that was there at a restart is offered to whoever else had one before it.
+    fn offer_next_found(&mut self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let had = playing.session.game().devices().had_gamepads();
+        let lacks = had.iter().any(|&seat| self.pads.roles.belonging_to(seat).next().is_none());
+        let free = self.pads.roles.free().find(|free| !self.pads.offered.contains_key(free));
+        if let (true, Some(free)) = (lacks, free) {
+            self.offer_found(free);
         }
     }
 
@@ -223,6 +251,7 @@ impl App {
             Seat::Player(_) | Seat::Assistant(_) => Some((PadId(usize::from(number).checked_sub(1)?), owner)),
             Seat::Arbiter => None,
         });
+        let mut taken = false;
         for (pad, owner) in owned.collect::<Vec<_>>() {
             let Some(former) = self.pads.roles.hand_over(pad, owner) else { continue };
             if let Former::Person(former) = former {
@@ -234,6 +263,10 @@ impl App {
             }
             self.deal(pad);
             self.tell_people(Line::PadHere, owner);
+            taken = true;
+        }
+        if taken {
+            self.offer_next_found();
         }
     }
 

@@ -222,6 +222,73 @@ fn after_a_restart_nobodys_pad_acts_for_another() {
     }
 }
 
+/// White's and Black's pads are there again after the program was killed.
+fn restarted_with_two_pads(folder: &std::path::Path) -> App {
+    let mut app = playing(folder);
+    for (pad, by) in [(0, WHITE), (1, BLACK)] {
+        plugs(&mut app, pad);
+        device(&mut app, by, DeviceCommand::Take(Device::Gamepad(u8::try_from(pad + 1).expect("few"))));
+    }
+    let Stage::Game(at_table) = &app.stage else { panic!("a game") };
+    let path = at_table.session.path().to_owned();
+    drop(app);
+    let mut app = started(folder);
+    plugs(&mut app, 0);
+    plugs(&mut app, 1);
+    app.take_up(&path);
+    app
+}
+
+fn offer(app: &App) -> Option<(Device, Seat)> {
+    game(app).devices().offer().map(|offer| (offer.device, offer.to))
+}
+
+fn lapses(app: &mut App, pad: u8) {
+    app.note_pad(None, Act::Device(DeviceAct::Kept(Device::Gamepad(pad))));
+}
+
+/// Both pads stayed nobody's, and the key that had been named to take one offered the keyboard once the offer had lapsed.
+#[test]
+fn after_a_restart_each_takes_his_pad_by_the_key_even_when_its_offer_has_lapsed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    assert_eq!(offer(&app), Some((Device::Gamepad(1), WHITE)));
+    lapses(&mut app, 1);
+    assert_eq!(offer(&app), None);
+    let told = told(&app, Audience::Earphone(Color::White));
+    assert!(told.starts_with("Angebot für Weiß: Gamepad. F12 nimmt an"), "{told}");
+    app.keyboard(Intent::PassKeyboard);
+    assert_eq!(owners(&app), [Some(WHITE), None, None]);
+    assert_eq!(game(&app).devices().owner_of(Device::Keyboard), Some(WHITE), "he keeps it");
+    assert_eq!(offer(&app), Some((Device::Gamepad(2), BLACK)), "he had one, too");
+    device(&mut app, BLACK, DeviceCommand::Take(Device::Gamepad(2)));
+    assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), None]);
+    assert_eq!(game(&app).view(WHITE, app.clock().now()).lapsed_offer, None, "nothing is left for the key to take");
+}
+
+#[test]
+fn a_press_on_the_pad_offers_it_to_the_same_person_once_more() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    for expected in [WHITE, BLACK] {
+        lapses(&mut app, 1);
+        taps(&mut app, 0, Button::West);
+        assert_eq!(offer(&app), Some((Device::Gamepad(1), expected)));
+    }
+    assert_eq!(owners(&app), [None, None, None], "a press takes nothing");
+}
+
+#[test]
+fn a_pad_that_is_gone_is_taken_by_no_key() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    lapses(&mut app, 1);
+    reports(&mut app, 0, PadNews::Event(PadEvent::Gone));
+    assert_eq!(told(&app, Audience::Earphone(Color::White)), "Angebot verfallen: Gamepad.");
+    app.keyboard(Intent::PassKeyboard);
+    assert_eq!(offer(&app), Some((Device::Keyboard, BLACK)));
+}
+
 /// One early tap of the button that had taken "offer a draw" from the list offered it.
 #[test]
 fn a_tap_answers_no_question_in_its_first_moment() {

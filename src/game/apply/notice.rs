@@ -1,14 +1,19 @@
 //! What the program noticed.
 use crate::{
     clock::Moment,
-    game::{Game, NoticeAct},
+    game::{Game, Incident, NoticeAct},
 };
 
 impl Game {
     /// What the program noticed.
     pub(super) fn apply_notice(&mut self, at: Moment, act: &NoticeAct) {
         match act {
-            NoticeAct::Noticed(incident) => self.recording.note(incident),
+            NoticeAct::Noticed(incident) => {
+                if let Incident::PadGone(number) = incident {
+                    self.forget_free_gamepad(*number);
+                }
+                self.recording.note(incident);
+            }
             NoticeAct::BoardSensed { side, board } => self.keep_sensed(at, *side, board),
             NoticeAct::LiftSensed(lifted) => self.keep_lift(*lifted),
         }

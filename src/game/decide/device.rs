@@ -68,7 +68,7 @@ impl DeviceOwners<'_> {
     /// The one to whom a device is offered takes it: nobody consents for him but the arbiter. In practice, where both may sit
     /// at one keyboard, either player's word is enough.
     pub(super) fn decide_take_device(self, now: Moment, by: Seat, device: Device) -> Acts {
-        let DeviceOffer { to, .. } = self.on_offer(now, device)?;
+        let to = self.offered_to(now, device)?;
         let given = vec![Act::Device(DeviceAct::Given(device, to))];
         match (by, self.game.setup.mode) {
             // The person who says so at his seat may be anybody, what is offered to him included.
@@ -83,12 +83,20 @@ impl DeviceOwners<'_> {
 
     /// The owner keeps what he has offered, or the other does not take it.
     pub(super) fn decide_keep_device(self, now: Moment, by: Seat, device: Device) -> Acts {
-        let DeviceOffer { to, .. } = self.on_offer(now, device)?;
+        let to = self.offered_to(now, device)?;
         match by {
             Seat::Arbiter => self.game.rights().arbiters(by).map(|()| vec![Act::Device(DeviceAct::Kept(device))]),
             Seat::Player(side) if to == Seat::Assistant(side) => Ok(vec![Act::Device(DeviceAct::Kept(device))]),
             _ if by == to || self.owner_of(device) == Some(by) => Ok(vec![Act::Device(DeviceAct::Kept(device))]),
             Seat::Player(_) | Seat::Assistant(_) => Err(Rejection::NotYourDevice),
+        }
+    }
+
+    /// Who may take a device: to whom it is offered, or who let the offer of a gamepad lapse that is nobody's.
+    fn offered_to(self, now: Moment, device: Device) -> Result<Seat, Rejection> {
+        match self.on_offer(now, device) {
+            Ok(offer) => Ok(offer.to),
+            Err(refused) => self.lapsed_to(device).ok_or(refused),
         }
     }
 

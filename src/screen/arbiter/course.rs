@@ -40,6 +40,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let gamepads = sight.game.devices().gamepads().map(|(number, _)| Device::Gamepad(number));
     let mut devices: Vec<Device> = [Device::Keyboard, Device::Mouse].into_iter().chain(gamepads).collect();
     devices.extend(offered.filter(|offered| !devices.contains(offered)));
+    devices.extend(sight.game.devices().lapsed().filter(|lapsed| offered != Some(*lapsed)));
     for device in devices {
         owners(ui, sight, inputs, device);
     }

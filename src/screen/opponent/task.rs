@@ -371,7 +371,7 @@ fn offers(view: &View<'_>) -> Vec<(Label, Intent)> {
         offers.push(act(Label::AcceptDraw, Command::Draw(DrawCommand::Accept)));
         offers.push(act(Label::DeclineDraw, Command::Draw(DrawCommand::Decline)));
     }
-    if let Some(device) = view.device_to_take() {
+    if let Some(device) = view.device_within_reach() {
         offers.push(act(Label::Accept, Command::Device(DeviceCommand::Take(device))));
         offers.push(act(Label::Decline, Command::Device(DeviceCommand::Keep(device))));
     }
