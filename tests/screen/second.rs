@@ -6,8 +6,8 @@ use std::{cell::RefCell, rc::Rc};
 use anna_hector::{
     desk::Mode,
     game::{
-        AnswerCommand, ClaimCommand, Command, Device, DeviceCommand, HelpersLanguages, MoveCommand, OpponentsPage,
-        OpponentsWindow, Ruling, Seat, Setup,
+        AnswerCommand, ClaimCommand, Command, Device, DeviceCommand, EndingCommand, HelpersLanguages, MoveCommand,
+        OpponentsPage, OpponentsWindow, Ruling, Seat, Setup,
     },
     language::{Label, Language},
     narration::Audience,
@@ -91,6 +91,29 @@ impl Desk {
         desk
     }
 
+    /// As a window manager closes the second window, by Alt+F4 or its frame.
+    fn closes_second(&mut self) {
+        let stroke = Event::Key {
+            key: Key::F4,
+            physical_key: Some(Key::F4),
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::ALT,
+        };
+        screen().borrow_mut().events.push(stroke);
+        self.harness.step();
+        screen().borrow_mut().closes = true;
+        self.harness.step();
+        self.harness.step();
+    }
+
+    fn passes(&mut self, seconds: f64) {
+        let now = self.harness.ctx.input(|input| input.time);
+        self.harness.input_mut().time = Some(now + seconds);
+        self.harness.step();
+        self.harness.input_mut().time = None;
+    }
+
     fn frames(&mut self) -> u32 {
         let before = screen().borrow().frames;
         self.harness.step();
@@ -162,8 +185,13 @@ fn a_window_for_the_opponent_opens_by_the_set_up_or_by_a_key_and_is_his_page_alo
     assert_eq!(desk.frames(), 0, "nobody asked for it");
     desk.key(Key::F10, Modifiers::SHIFT, "");
     assert_eq!(desk.frames(), 1);
-    desk.key(Key::F10, Modifiers::SHIFT, "");
-    assert_eq!(desk.frames(), 0);
+    // What closes it is asked first, while the game is on.
+    for (wait, frames) in [(0.0, 1), (1.5, 0)] {
+        desk.passes(wait);
+        desk.key(Key::F10, Modifiers::SHIFT, "");
+        assert_eq!(desk.frames(), frames, "after {wait} seconds");
+    }
+    assert_eq!(desk.fake.focus_said().last().map(String::as_str), Some("Ein Fenster für alle."));
     let mut desk = Desk::in_two_windows(Setup::default());
     assert_eq!(desk.frames(), 1);
     assert_eq!(screen().borrow().title.as_deref(), Some("anna-hector · Schwarz"));
@@ -171,10 +199,32 @@ fn a_window_for_the_opponent_opens_by_the_set_up_or_by_a_key_and_is_his_page_alo
     for other in ["Schiedsrichter", "Assistent"] {
         assert!(!read_at_second().iter().any(|text| text == other), "no way to another page");
     }
-    screen().borrow_mut().closes = true;
-    desk.harness.step();
+    desk.closes_second();
+    assert_eq!(desk.frames(), 1, "once is a slip");
+    assert!(reads_at_second("Noch einmal dasselbe schließt dieses Fenster"), "{:?}", read_at_second());
+    desk.passes(1.5);
+    desk.closes_second();
     assert_eq!(desk.frames(), 0, "closed like any window");
     assert_eq!(desk.fake.closing(), [], "and the program goes on");
+}
+
+/// The question whether it is to be closed is over after another key, and after half a minute.
+#[test]
+fn the_opponents_window_is_not_closed_by_two_slips() {
+    let mut desk = Desk::in_two_windows(Setup::default());
+    desk.closes_second();
+    desk.passes(1.5);
+    desk.types_at_second("t");
+    desk.closes_second();
+    assert_eq!(desk.frames(), 1);
+    desk.passes(31.0);
+    assert!(!reads_at_second("Noch einmal dasselbe"), "{:?}", read_at_second());
+    desk.closes_second();
+    assert_eq!(desk.frames(), 1);
+    // After the game nobody sits there.
+    desk.fake.command(BLACK, &Command::Ending(EndingCommand::Resign));
+    desk.closes_second();
+    assert_eq!(desk.frames(), 0);
 }
 
 #[test]

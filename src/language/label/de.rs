@@ -447,6 +447,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClickTwoSquares => "Ausgangsfeld und Zielfeld anklicken",
         Label::ClickSquare => "Feld anklicken",
         Label::IsMeant => "Ist das gemeint?",
+        Label::OnceMoreCloses => {
+            "Noch einmal dasselbe schließt dieses Fenster. Ihre Seite steht dann im anderen Fenster."
+        }
         Label::NoSuchSetting => "Diesen Eintrag gibt es nicht",
         Label::MendSettings => "Berichtigen Sie ihn, oder löschen Sie die Datei. Bis dahin gelten die Vorgaben.",
         Label::Done => "Fertig",

@@ -445,6 +445,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClickTwoSquares => "Click where the piece stands, then where it goes",
         Label::ClickSquare => "Click the square",
         Label::IsMeant => "Do you mean that?",
+        Label::OnceMoreCloses => "The same once more closes this window. Your page is in the other window then.",
         Label::NoSuchSetting => "There is no such entry",
         Label::MendSettings => "Mend it, or delete the file. Until then the defaults are used.",
         Label::Done => "Done",

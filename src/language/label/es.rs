@@ -447,6 +447,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClickTwoSquares => "Pulse la casilla de salida y la de llegada",
         Label::ClickSquare => "Pulse la casilla",
         Label::IsMeant => "¿Es lo que quiere decir?",
+        Label::OnceMoreCloses => "Lo mismo otra vez cierra esta ventana. Su página estará entonces en la otra.",
         Label::NoSuchSetting => "No existe esta entrada",
         Label::MendSettings => "Corríjala o borre el archivo. Hasta entonces valen los valores predeterminados.",
         Label::Done => "Listo",

@@ -1015,6 +1015,8 @@ labels! {
     ClickSquare,
     /// Do you mean that? After a claim or a statement that is asked back.
     IsMeant,
+    /// In the opponent's own window: it is about to be closed.
+    OnceMoreCloses,
     /// Before an entry of the settings file that there is not.
     NoSuchSetting,
     /// What is done about a settings file that cannot be used.

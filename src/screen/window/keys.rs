@@ -105,6 +105,11 @@ impl Window {
         if part == Part::Main && self.is_arbiters_hand(&snapshot.stage) && !is_anybodys(act) {
             return self.say_page(Page::Arbiter);
         }
+        // The stroke by which the system closes a window comes here too.
+        let by_system = act.is_none() || press.chord.is_some_and(|chord| chord.modifiers.alt);
+        if !by_system && !matches!(act, Some(KeyAct::OpponentsWindow)) {
+            self.second.stays_open();
+        }
         match act {
             // There is no page of a person without a game.
             Some(KeyAct::ArbiterPage | KeyAct::AssistantPage | KeyAct::OpponentsWindow)
@@ -125,7 +130,7 @@ impl Window {
                     self.show_large(Large::next(shown).filter(|_| may));
                 }
             }
-            Some(KeyAct::OpponentsWindow) => self.second.toggle(),
+            Some(KeyAct::OpponentsWindow) => self.turn_second(ui.ctx(), snapshot),
             Some(KeyAct::Quit) => self.link.send(Gesture::ConfirmQuit),
             Some(KeyAct::Talk) if self.opening.is_none() => {
                 self.talking = press.chord.map(|chord| chord.key);

@@ -5,6 +5,9 @@
 //! the keyboard, as in the other, and a key that he holds stays held. Tab walks the buttons here where the keyboard is its
 //! player's; struck by another it leads back to the other window, where his own are.
 //!
+//! While a game is on, one act does not close it: its player would sit before nothing, and a visually impaired one who struck the key by
+//! a slip would not know it. The first act says what the second does, there and to whoever has the keyboard.
+//!
 //! Deliberately absent: what a visually impaired player types, what is asked or told to anybody else, and what cannot be used.
 use std::{sync::Arc, time::Duration};
 
@@ -18,7 +21,8 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    game::{Device, OpponentsWindow, Seat},
+    game::{Device, OpponentsWindow, Phase, Seat},
+    language::{Arg, Label, Line, Phrase},
     screen::{
         Front, Gesture, Link, Snapshot, Stage, Table, clicks,
         focus::{Focus, Reader},
@@ -41,12 +45,31 @@ pub(super) struct Second {
     pub(super) at: At,
     /// Whether the keyboard is at it.
     front: Front,
+    /// Since when it is asked whether it is to be closed, in seconds of the window.
+    closing: Option<f64>,
     /// Since when neither window has the keyboard, in seconds of the window.
     nowhere_since: Option<f64>,
 }
 
 /// In seconds: so long the keyboard may be at neither window while it goes from one to the other.
 const BETWEEN: f64 = 1.0;
+
+/// In seconds: the act that closes it counts no sooner after the one that asked, which has to be read or heard.
+const READ: f64 = 1.0;
+
+/// In seconds: so long the question stands.
+const ASKED: f64 = 30.0;
+
+/// What an act does that would close it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ClosingAct {
+    /// It asks.
+    Asks,
+    /// It is the stroke that asked, once more.
+    TooSoon,
+    /// It closes.
+    Closes,
+}
 
 /// Whether it is open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -63,7 +86,7 @@ enum Opened {
 impl Default for Second {
     fn default() -> Self {
         let (opened, inputs) = (Opened::default(), opponent::Inputs::default());
-        Self { opened, inputs, of: None, at: At::NOTHING, front: Front::Elsewhere, nowhere_since: None }
+        Self { opened, inputs, of: None, at: At::NOTHING, front: Front::Elsewhere, closing: None, nowhere_since: None }
     }
 }
 
@@ -96,8 +119,27 @@ impl Second {
         Some(Duration::from_secs_f64(left))
     }
 
+    /// What an act that would close it does now.
+    fn closing(&mut self, time: f64) -> ClosingAct {
+        let since = self.closing.map(|since| time - since);
+        match since {
+            Some(since) if since < READ => ClosingAct::TooSoon,
+            Some(since) if since < ASKED => ClosingAct::Closes,
+            Some(_) | None => {
+                self.closing = Some(time);
+                ClosingAct::Asks
+            }
+        }
+    }
+
+    /// Another act ends the question.
+    pub(super) const fn stays_open(&mut self) {
+        self.closing = None;
+    }
+
     /// Opens or closes it.
-    pub(super) const fn toggle(&mut self) {
+    const fn toggle(&mut self) {
+        self.closing = None;
         self.opened = if self.of.is_some() { Opened::Closed } else { Opened::Open };
         self.inputs.turned_to();
     }
@@ -171,10 +213,30 @@ impl Window {
             self.show_opponents(ui);
             ui.input(|input| input.viewport().close_requested())
         });
-        // The game goes on in the other.
         if closed {
-            self.second.toggle();
+            self.turn_second(ctx, snapshot);
         }
+    }
+
+    /// Opens the window or closes it. While a game is on, what would close it asks first.
+    pub(super) fn turn_second(&mut self, ctx: &egui::Context, snapshot: &Snapshot) {
+        let Stage::Game(table) = &snapshot.stage else { return };
+        let is_on = table.game.ending().is_none() && *table.game.phase() != Phase::Waiting;
+        let one = Phrase::line(Line::SetupOneWindow);
+        let said = if self.second.of().is_none() {
+            self.second.toggle();
+            Phrase::line(Line::SetupOpponentsWindow)
+        } else {
+            match if is_on { self.second.closing(ctx.input(|input| input.time)) } else { ClosingAct::Closes } {
+                ClosingAct::TooSoon => return,
+                ClosingAct::Asks => Phrase::with(Line::TeachAgain, [Arg::Phrase(Box::new(one))]),
+                ClosingAct::Closes => {
+                    self.second.toggle();
+                    one
+                }
+            }
+        };
+        self.link.send(Gesture::Focus(said));
     }
 
     /// Draws what is in the window, and passes on what was done there.
@@ -199,7 +261,8 @@ impl Window {
             status::draw(ui, facts, &table.game, &snapshot, words);
             let theirs = Theirs { link: &*self.link, of };
             let mut sight = opponent::Sight::of(of, &theirs, &snapshot, table, self.link.now());
-            (sight.scale, sight.notice) = (scale, None);
+            let asked = self.second.closing.is_some_and(|since| ui.input(|input| input.time) - since < ASKED);
+            (sight.scale, sight.notice) = (scale, asked.then(|| words.label(Label::OnceMoreCloses)));
             opponent::draw(ui, &sight, &mut self.second.inputs);
         });
         self.follow_focus(ui.ctx(), &snapshot, (Part::Opponents, reader));
@@ -257,4 +320,22 @@ fn title(words: Words, of: Seat) -> String {
 /// Keys that are struck, and what they type; that a key is let go is seen by the window that has it.
 const fn is_of_keyboard(event: &Event) -> bool {
     matches!(event, Event::Key { pressed: true, .. } | Event::Text(_) | Event::Ime(_) | Event::Paste(_))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_closes_it_asks_and_the_stroke_that_asked_is_no_answer() {
+        let mut second = Second::default();
+        assert_eq!(
+            [10.0, 10.2, 10.9].map(|time| second.closing(time)),
+            [ClosingAct::Asks, ClosingAct::TooSoon, ClosingAct::TooSoon]
+        );
+        assert_eq!(second.closing(11.0), ClosingAct::Closes);
+        assert_eq!(second.closing(40.1), ClosingAct::Asks, "half a minute is over");
+        second.stays_open();
+        assert_eq!(second.closing(42.0), ClosingAct::Asks, "another key was struck");
+    }
 }
