@@ -230,9 +230,9 @@ impl Desk {
         vec![Wish::Notice(Phrase::line(Line::QuestionEnded))]
     }
 
-    /// Ends the open question where the others have done something since, or it has waited long enough; and the move that
-    /// was read back to answer an announcement, where that was corrected. To be called after whatever happens, and at the
-    /// question's [`OpenQuestion::deadline`].
+    /// Ends the open question where the others have done something since, or it has waited long enough; the move that
+    /// was read back to answer an announcement, where that was corrected; and what was told of a board that is compared no
+    /// more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].
     pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
         let ends =
             |question: &OpenQuestion| view.now >= question.deadline() || question.basis != QuestionBasis::of(view);
@@ -242,6 +242,11 @@ impl Desk {
         match self.mode.beneath_manual() {
             answer @ Mode::ReadBack { answers: Some(_), .. } if answer.answers() != view.announcement => {
                 *answer = Mode::Board;
+                vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))]
+            }
+            // In the game that goes on it would ask about nothing.
+            told @ Mode::ToldBack(_) if !matches!(view.step(), Step::Reconcile(_)) => {
+                *told = Mode::Board;
                 vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))]
             }
             _ => Vec::new(),
@@ -258,7 +263,7 @@ impl Desk {
     /// Whether [`Desk::follow`] may end what it is in the middle of.
     #[must_use]
     pub fn may_lapse(&self) -> bool {
-        self.mode.question().is_some() || self.mode.answers().is_some()
+        self.mode.question().is_some() || self.mode.answers().is_some() || matches!(self.mode, Mode::ToldBack(_))
     }
 
     /// Says what is about to be done, and waits for its answer.

@@ -35,11 +35,10 @@ impl Desk {
         vec![Wish::Say(words)]
     }
 
-    /// A piece was put elsewhere on the board that is shown: that is where it stands.
+    /// A piece was put elsewhere on the board that is shown: that is where it stands, if it is meant. Two clicks are how a move is
+    /// made at any other time.
     pub(super) fn tell_moved(&mut self, view: &View<'_>, from: Square, to: Square) -> Vec<Wish> {
-        self.mode = Mode::Board;
-        let squares = vec![(from, None), (to, view.board.piece_at(from))];
-        vec![Wish::Do(tell(view, Telling::Squares(squares)))]
+        self.tell_back(Telling::Squares(vec![(from, None), (to, view.board.piece_at(from))]))
     }
 }
 

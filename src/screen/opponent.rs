@@ -116,6 +116,9 @@ impl<'a> Sight<'a> {
 
     /// Whether he is asked something, by mouse or keyboard.
     fn asks_something(&self) -> bool {
+        if matches!(self.mode(), Mode::ToldBack(_)) {
+            return true;
+        }
         let own_keyboard = Some(&self.table.keyboard).filter(|_| self.owns_keyboard());
         self.mode().question().or_else(|| own_keyboard?.mode().question()).is_some()
     }

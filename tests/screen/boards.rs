@@ -3,7 +3,10 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::control::both_from,
-    game::{AnswerCommand, Clocks, Command, MoveCommand, ReconcileCommand as Do, Seat, Setup, SheetOrigin, Stage},
+    game::{
+        AnswerCommand, ClockCommand, Clocks, Command, MoveCommand, ReconcileCommand as Do, Seat, Setup, SheetOrigin,
+        Stage,
+    },
     language::understand::telling::Telling,
     narration::Audience,
     reconciliation::{BoardKind, SheetEntry},
@@ -177,8 +180,16 @@ fn the_opponent_is_told_and_confirms() {
     desk.harness.step();
     let told = "Sagen Sie dem Schiedsrichter, was auf Ihrem Brett steht, oder ziehen Sie die Figuren auf dem Bild.";
     assert!(desk.sees(told), "{:?}", desk.harness.root());
+    let before = did(&desk);
     desk.click("d7, schwarzer Bauer");
     desk.click("d6");
+    assert_eq!(did(&desk), before, "two clicks are how he makes a move at any other time");
+    assert!(desk.reads("Ist das gemeint?"), "{:?}", desk.harness.root());
+    desk.click("Nein");
+    assert_eq!(did(&desk), before);
+    desk.click("d7, schwarzer Bauer");
+    desk.click("d6");
+    desk.click("Ja");
     let told = Telling::Squares(vec![(Square::D7, None), (Square::D6, Some(Color::Black.pawn()))]);
     assert_eq!(did(&desk), Some((BLACK, Do::Tell(BoardKind::Normal, told))));
     desk.fake.command(Seat::Arbiter, &Command::Reconcile(Do::Accept));
@@ -194,6 +205,19 @@ fn the_opponent_is_told_and_confirms() {
     assert_eq!(did(&desk), Some((BLACK, Do::Confirm(BoardKind::Normal))));
     desk.click("Stimmt");
     assert_eq!(stage(&desk), Some(Stage::Comparing(BoardKind::Special)));
+}
+
+/// It stood there as at any move, and pressed nothing.
+#[test]
+fn no_clock_is_to_be_pressed_while_the_boards_are_compared() {
+    let mut desk = begun();
+    desk.harness.step();
+    assert!(!desk.sees("Uhr drücken"), "{:?}", desk.harness.root());
+    desk.fake.command(Seat::Arbiter, &Command::Reconcile(Do::CallOff));
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    desk.harness.step();
+    desk.harness.step();
+    assert!(desk.sees("Uhr drücken"), "{:?}", desk.harness.root());
 }
 
 /// The visually impaired player tells his board by typing, hears it read back, and confirms with Enter.

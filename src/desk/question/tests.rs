@@ -5,8 +5,8 @@ use super::*;
 use crate::{
     desk::{Direction, Item, Purpose},
     game::{
-        Act, AnswerCommand, ClaimCommand, ClockAct, ClockCommand, Device, DeviceCommand, DrawCommand, EndingCommand,
-        Event, Game, ReconcileCommand, Seat, Setup, StartCommand,
+        Act, AnswerCommand, ClaimCommand, ClockAct, ClockCommand, Device, DeviceCommand, DrawCommand,
+        EndingCommand, Event, Game, ReconcileCommand, Seat, Setup, StartCommand,
     },
     language::{Language, Wording, speak},
     laws::completion::Sight,
@@ -135,6 +135,21 @@ fn the_boards_are_compared_only_once_that_is_answered() {
     assert!(!table.take(Intent::Enter).contains(&Wish::Do(begin.clone())));
     assert_eq!(table.take(DOWN), [Wish::Do(begin)]);
     assert_eq!(heard(&table.take(Intent::TakeClaim(Item::BoardsDiffer))), asked);
+}
+
+/// It would have stood on his page in the game that went on.
+#[test]
+fn what_was_told_of_a_board_and_not_confirmed_is_gone_with_the_comparison() {
+    let mut table = Table::new();
+    table.act(WHITE, &Command::Reconcile(ReconcileCommand::Begin));
+    for square in [Square::E2, Square::E4] {
+        table.take(Intent::PutDown(square));
+    }
+    assert!(matches!(table.desk.mode(), Mode::ToldBack(_)) && table.desk.may_lapse());
+    assert_eq!(table.follow(), []);
+    table.act(Seat::Arbiter, &Command::Reconcile(ReconcileCommand::CallOff));
+    assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]));
+    assert_eq!(*table.desk.mode(), Mode::Board);
 }
 
 /// Control G, Down, T, S, Enter.

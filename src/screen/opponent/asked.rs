@@ -8,6 +8,7 @@ use crate::{
     desk::{Answer, Asked, Entry, Intent, Mode, Purpose},
     game::{Claim, Step},
     language::{Arg, Label, Line, Phrase},
+    narration::telling_phrase,
     screen::{
         page::{Weight, live},
         theme,
@@ -63,6 +64,14 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
         Mode::ReadBack { said, .. } => {
             say(ui, places, sight, &words.say(&Phrase::with(Line::PadReadBack, [Arg::Move(*said)])));
             answers(ui, places, sight, &[(Label::Yes, Intent::Enter), (Label::No, Intent::Escape)]);
+        }
+        // What he moved while the boards are compared is a statement about his board, and no move.
+        Mode::ToldBack(telling) if matches!(sight.view.step(), Step::Reconcile(_)) => {
+            let meant = format!("{} {}", words.say(&telling_phrase(telling)), words.label(Label::IsMeant));
+            let (above, yes) = places.sentence.split_left_right_at_fraction(0.7);
+            say_in(ui, above.with_max_x(above.right() - 12.0 * sight.scale), sight, &meant);
+            answer(ui, yes, sight, (Label::Yes, Intent::Enter));
+            answer(ui, places.button, sight, (Label::No, Intent::Escape));
         }
         Mode::Board
         | Mode::Manual { .. }

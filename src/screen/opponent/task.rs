@@ -387,7 +387,10 @@ fn presses(sight: &Sight<'_>) -> bool {
 fn can_press(view: &View<'_>) -> bool {
     let own = view.seat.side();
     let his = own.is_some() && (view.running == own || view.mover == own);
-    his && view.ending.is_none() && view.step() != Step::Press
+    // While the boards are compared no press counts, nor while the arbiter settles the clocks after it.
+    let stands =
+        matches!(view.step(), Step::Reconcile(_)) || (view.step() == Step::AwaitArbiter && view.running.is_none());
+    his && view.ending.is_none() && view.step() != Step::Press && !stands
 }
 
 /// The pieces from which a pawn's new piece is taken, side by side.
