@@ -124,6 +124,12 @@ impl Playing {
             && asked.is_some_and(|question| question.is_new(self.session.clock().now()))
     }
 
+    /// As if the last stroke were long ago.
+    #[cfg(test)]
+    pub(super) fn forget_strokes(&mut self) {
+        (self.read_backs, self.last_strokes) = (ReadBacks::default(), LastStrokes::default());
+    }
+
     /// Remembers that this stroke has something read back at a desk, where before it was `before`.
     pub(super) fn follow_read_back(&mut self, place: DeskAt, stroke: Intent, before: Option<&Phrase>) {
         let read_back = self.read_back(place);

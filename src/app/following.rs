@@ -1,9 +1,10 @@
 //! What ends an open question by itself: its time, the game that has gone on, and an earphone in which nobody heard it.
 use shakmaty::Color;
 
-use super::{App, News, desks::DeskAt, stages::Stage};
+use super::{App, News, desks::DeskAt, gestures::Reached, stages::Stage};
 use crate::{
-    desk::{Answer, Asked, Desk, Gravity, Intent},
+    desk::{Answer, Asked, Desk, Gravity, Intent, Mode},
+    game::Seat,
     language::{Arg, Line, Phrase},
     narration::{Audience, Cue},
     speak::Output,
@@ -75,6 +76,38 @@ impl App {
     pub(super) fn has_not_heard_question(&mut self, player: Color) -> bool {
         let Stage::Game(playing) = &self.stage else { return false };
         self.answers_unheard(playing.desks.place_of_player(player), &Intent::Answer(Answer::Word))
+    }
+
+    /// A move that was read back into an earphone which has lost its sound is committed by what answers a question, and not by the key
+    /// of the daily step: nobody has heard which move it is. The room hears why, and the way out, and nothing of the move. `None` where
+    /// an act does what it always does.
+    pub(super) fn meets_unheard_read_back(&mut self, place: DeskAt, intent: &Intent) -> Option<Reached> {
+        let player = self.reads_back_unheard(place)?;
+        match intent {
+            Intent::Enter | Intent::Commit => {
+                let how = Phrase::line(Line::AnswerConfirms);
+                let how = self.pads.in_buttons_of(Seat::Player(player), &how).unwrap_or(how);
+                let why = Phrase::with(Line::EarphoneSilent, [Arg::Color(player)]);
+                self.tell(&[Cue::room(Phrase::Several(vec![why, how]))]);
+                Some(Reached::No)
+            }
+            Intent::Answer(Answer::Down | Answer::Word) => {
+                self.work_at(place, |desk, view| desk.take(Intent::Enter, view));
+                Some(Reached::Yes)
+            }
+            _ => None,
+        }
+    }
+
+    /// Who cannot hear what is read back at a desk.
+    pub(super) fn reads_back_unheard(&self, place: DeskAt) -> Option<Color> {
+        let Stage::Game(playing) = &self.stage else { return None };
+        let desk = playing.desks.at(place);
+        let Audience::Earphone(player) = Audience::private(desk.seat(), playing.session.game().setup()) else {
+            return None;
+        };
+        let lost = matches!(desk.mode(), Mode::ReadBack { .. }) && self.sound.is_lost(Output::Earphone(player));
+        lost.then_some(player)
     }
 }
 
@@ -220,6 +253,36 @@ mod tests {
         assert!(said.iter().any(|said| said.content.speech.to_string().contains("gibt auf")), "{said:?}");
         hold(&mut app, true);
         assert!(is_over(&app));
+    }
+
+    fn announced(app: &App) -> usize {
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        playing.session.game().record().announcements()
+    }
+
+    fn room_said(app: &App) -> &str {
+        let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Room);
+        last.map_or("", |caption| caption.text.as_str())
+    }
+
+    /// Enter twice announced a move that nobody had heard.
+    #[test]
+    fn what_was_read_back_unheard_is_announced_by_an_act_of_its_own() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = with_earphone(folder.path());
+        unplug(&mut app);
+        for intent in [Intent::OpenEntry(None), Intent::Insert('e'), Intent::Insert('4'), Intent::Enter] {
+            key(&mut app, intent);
+        }
+        let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+        playing.forget_strokes();
+        key(&mut app, Intent::Enter);
+        assert_eq!(announced(&app), 0);
+        let way_out = "Der Kopfhörer von Weiß ist stumm. Bitte die Verbindung prüfen. Y: ja. Escape: nein.";
+        assert_eq!(room_said(&app), way_out);
+        key(&mut app, Intent::Answer(Answer::Down));
+        assert_eq!(announced(&app), 1);
+        assert_eq!(room_said(&app), "Bauer Eva zwei nach Eva vier");
     }
 
     fn wait_until(app: &App, moment: Moment) {

@@ -219,6 +219,9 @@ impl App {
             self.work_at(place, |desk, _| desk.refuse_too_soon());
             return Reached::No;
         }
+        if let Some(reached) = self.meets_unheard_read_back(place, &intent) {
+            return reached;
+        }
         let read_back = |app: &Self| match &app.stage {
             Stage::Game(playing) => playing.read_back(place),
             _ => None,

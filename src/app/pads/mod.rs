@@ -112,7 +112,7 @@ impl Pads {
     }
 
     /// Words with the buttons of the pad that a person used last; `None` where that was no pad.
-    fn in_buttons_of(&self, hearer: Seat, phrase: &Phrase) -> Option<Phrase> {
+    pub(super) fn in_buttons_of(&self, hearer: Seat, phrase: &Phrase) -> Option<Phrase> {
         let pad = *self.in_use.get(&hearer)?;
         let hand = self.hands.get(&pad)?;
         Some(in_buttons(phrase.clone(), &hand.profile, self.family_of(pad)))
@@ -209,7 +209,7 @@ impl App {
         if self.stage.is_rehearsed(owner) {
             return;
         }
-        let context = self.stage.pad_context(owner);
+        let context = self.pad_context(owner);
         let Some(outputs) = self.pads.step(pad, context, at, event) else { return };
         let before = self.sound.count();
         if matches!(event, PadEvent::Pressed(_)) {
@@ -236,6 +236,16 @@ impl App {
         let (context, now) = (self.stage.pad_context(former), self.clock.now());
         for output in self.pads.step(pad, context, now, PadEvent::Gone).into_iter().flatten() {
             self.output(pad, former, output);
+        }
+    }
+
+    /// What the buttons of a person's pad are for now. What was read back and not heard is asked about.
+    fn pad_context(&self, owner: Seat) -> Context {
+        match &self.stage {
+            Stage::Game(playing) if self.reads_back_unheard(playing.desks.place_of_pad(owner)).is_some() => {
+                Context::Asked
+            }
+            stage => stage.pad_context(owner),
         }
     }
 
