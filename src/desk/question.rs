@@ -73,6 +73,8 @@ struct QuestionBasis {
     running: Option<Color>,
     draw_offer: Option<Color>,
     devices: Devices,
+    /// Whether he has signed: that may be done at another device. Of the other's signature nothing.
+    signed: Option<bool>,
 }
 
 impl QuestionBasis {
@@ -92,6 +94,7 @@ impl QuestionBasis {
             running: view.running,
             draw_offer: view.draw_offer,
             devices: view.setup.devices,
+            signed: view.seat.side().map(|side| *view.signed.get(side)),
         }
     }
 }

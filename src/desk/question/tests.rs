@@ -137,6 +137,20 @@ fn the_boards_are_compared_only_once_that_is_answered() {
     assert_eq!(heard(&table.take(Intent::TakeClaim(Item::BoardsDiffer))), asked);
 }
 
+/// It stood on his page, with its button, after he had signed at his gamepad.
+#[test]
+fn the_question_for_a_signature_ends_when_he_signs_at_another_device() {
+    let mut table = Table::new();
+    let sign = Command::Ending(EndingCommand::SignSheets);
+    table.act(BLACK, &Command::Ending(EndingCommand::Resign));
+    table.asks(sign.clone());
+    assert_eq!(table.is_asked(), Some(Asked::Sign));
+    table.act(BLACK, &sign);
+    assert_eq!(table.follow(), [], "the other's signature is not his");
+    table.act(WHITE, &sign);
+    assert_eq!((table.follow(), table.is_asked()), (vec![ended()], None));
+}
+
 /// It would have stood on his page in the game that went on.
 #[test]
 fn what_was_told_of_a_board_and_not_confirmed_is_gone_with_the_comparison() {
