@@ -33,6 +33,9 @@ const LONGEST: usize = 120;
 
 impl Desk {
     pub(super) fn open_entry(&mut self, purpose: Option<Purpose>, view: &View<'_>) -> Vec<Wish> {
+        if let Some(refused) = self.refuses_to_correct(purpose, view) {
+            return refused;
+        }
         let purpose = purpose.unwrap_or_else(|| match self.mode {
             Mode::Choosing { purpose, .. } => purpose,
             _ => Purpose::due(view),
@@ -43,6 +46,13 @@ impl Desk {
         self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates, refused: false });
         let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::line(Line::EntryOpened))];
         purpose.takes_press_back(view).into_iter().chain(discarded).chain(opened).collect()
+    }
+
+    /// The answer to the key that corrects where nothing is open and there is nothing to correct: a field that it opened would take
+    /// what belongs to the next move.
+    pub(super) fn refuses_to_correct(&self, purpose: Option<Purpose>, view: &View<'_>) -> Option<Vec<Wish>> {
+        let why = purpose.and_then(|purpose| purpose.nothing_to_correct(view));
+        why.filter(|_| self.mode == Mode::Board).map(refused)
     }
 
     /// A character is typed or taken back. Where typing stays, the first one opens the field.

@@ -96,6 +96,9 @@ impl Desk {
     }
 
     fn open_dial(&mut self, purpose: Option<Purpose>, view: &View<'_>) -> Vec<Wish> {
+        if let Some(refused) = self.refuses_to_correct(purpose, view) {
+            return refused;
+        }
         let purpose = purpose.unwrap_or_else(|| Purpose::by_hand(view));
         self.mode = Mode::Dialling { purpose, dialled: Dialled::Nothing };
         let label = if purpose == Purpose::Correct { Label::PadCorrection } else { Label::PadDial };

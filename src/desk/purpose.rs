@@ -104,6 +104,19 @@ impl Purpose {
         (self == Self::Correct && view.step() == Step::PressWaits).then_some(Wish::TakePressBack)
     }
 
+    /// Why a player has nothing to correct now: his announcement is pressed over, or he has made none (D.2.7 of 2014).
+    pub(super) fn nothing_to_correct(self, view: &View<'_>) -> Option<Line> {
+        let announced = view.announcement.is_some_and(|(mover, _)| mover == view.announces);
+        if self != Self::Correct
+            || !matches!(view.seat, Seat::Player(_))
+            || (announced && view.mover == Some(view.announces))
+        {
+            return None;
+        }
+        let before = view.move_number > 1 || (view.announces.is_white() && view.mover == Some(Color::Black));
+        Some(if announced || before { Line::CorrectionTooLate } else { Line::NothingAnnounced })
+    }
+
     /// Whether the move is written down and stands on no board yet, so that squares can be pointed at without a piece
     /// being touched.
     pub(super) const fn is_written(self) -> bool {

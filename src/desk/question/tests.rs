@@ -166,6 +166,28 @@ fn what_was_told_of_a_board_and_not_confirmed_is_gone_with_the_comparison() {
     assert_eq!(*table.desk.mode(), Mode::Board);
 }
 
+/// He thought that he deletes something, and typed his next move into the field that it opened.
+#[test]
+fn after_the_press_the_key_that_corrects_opens_nothing() {
+    let words = "Zu spät zum Berichtigen. Rufen Sie den Schiedsrichter.";
+    for intent in [Intent::OpenEntry(Some(Purpose::Correct)), Intent::OpenDial(Some(Purpose::Correct))] {
+        let mut table = Table::new();
+        assert_eq!(heard(&table.take(intent.clone())), "Es ist noch nichts angesagt.");
+        assert_eq!(*table.desk.mode(), Mode::Board);
+        table.act(WHITE, &Command::Move(MoveCommand::Announce(said(Square::E2, Square::E4))));
+        table.take(intent.clone());
+        assert_ne!(*table.desk.mode(), Mode::Board, "before the press it is in time");
+        table.take(Intent::Escape);
+        table.act(WHITE, &Command::Move(MoveCommand::Press));
+        assert_eq!(heard(&table.take(intent.clone())), words);
+        assert_eq!(*table.desk.mode(), Mode::Board);
+        table.act(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+        table.act(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
+        table.act(BLACK, &Command::Move(MoveCommand::Announce(said(Square::E7, Square::E5))));
+        assert_eq!(heard(&table.take(intent)), words, "nor in the opponent's time");
+    }
+}
+
 /// Control G, Down, T, S, Enter.
 #[test]
 fn any_other_act_ends_it_is_said_to_and_does_its_own_thing() {
