@@ -154,6 +154,7 @@ impl Asked {
             Self::OfferDraw => Phrase::line(Line::ConfirmOfferDraw),
             Self::Claim(Claim::Quickplay(Request::Draw)) => Phrase::line(Line::ConfirmClaimDraw),
             Self::Claim(Claim::Quickplay(Request::ExtraTime)) => Phrase::line(Line::ConfirmAskExtraTime),
+            Self::Claim(claim) if claim.offers_draw() => draw_claim_words(claim),
             Self::Claim(claim) => item::claim_words(claim),
             Self::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
             Self::StopClocks => Phrase::with(Line::Bare, [Arg::Label(Label::StopClocks)]),
@@ -167,6 +168,12 @@ impl Asked {
             Self::Alone { .. } => Phrase::line(Line::VoiceSealAlone),
         }
     }
+}
+
+/// A claim of a draw, and what else it does: the clocks are stopped (9.5.1 of 2018), and it is an offer (9.1.2.3).
+fn draw_claim_words(claim: Claim) -> Phrase {
+    let also = [Label::StopClocks, Label::OfferDraw].map(|label| Phrase::with(Line::Bare, [Arg::Label(label)]));
+    Phrase::Several(std::iter::once(item::claim_words(claim)).chain(also).collect())
 }
 
 /// The side of a player, and his name where he has one.

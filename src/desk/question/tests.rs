@@ -5,7 +5,7 @@ use super::*;
 use crate::{
     desk::{Direction, Item, Purpose},
     game::{
-        Act, AnswerCommand, ClaimCommand, ClockAct, ClockCommand, Device, DeviceCommand, DrawCommand,
+        Act, AnswerCommand, Claim, ClaimCommand, ClockAct, ClockCommand, Device, DeviceCommand, DrawCommand,
         EndingCommand, Event, Game, ReconcileCommand, Seat, Setup, StartCommand,
     },
     language::{Language, Wording, speak},
@@ -135,6 +135,20 @@ fn the_boards_are_compared_only_once_that_is_answered() {
     assert!(!table.take(Intent::Enter).contains(&Wish::Do(begin.clone())));
     assert_eq!(table.take(DOWN), [Wish::Do(begin)]);
     assert_eq!(heard(&table.take(Intent::TakeClaim(Item::BoardsDiffer))), asked);
+}
+
+/// 9.1.2.3 and 9.5.1 of 2018: it said what is claimed, and not what else a yes does.
+#[test]
+fn a_claim_of_a_draw_says_that_the_clocks_stop_and_that_it_is_an_offer() {
+    for (claim, words) in [
+        (Claim::Threefold(None), "Remis: dreimal dieselbe Stellung."),
+        (Claim::FiftyMoves(None), "Remis: fünfzig Züge."),
+    ] {
+        let asked = Table::new().asks(Command::Claim(ClaimCommand::Make(claim)));
+        assert_eq!(asked, format!("{words} Uhren anhalten. Remis anbieten. Y: ja. Escape: nein."));
+    }
+    let asked = Table::new().asks(Command::Claim(ClaimCommand::Make(Claim::IllegalMove)));
+    assert!(!asked.contains("Remis anbieten"), "{asked}");
 }
 
 /// It stood on his page, with its button, after he had signed at his gamepad.
