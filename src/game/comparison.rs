@@ -99,6 +99,13 @@ impl<'a> Comparison<'a> {
         Decision { kept, moves: finding.moves[kept..].to_vec(), basis: Basis::Rule }
     }
 
+    /// After how many plies the position stands that counts where this finding is accepted.
+    #[must_use]
+    pub fn plies_by(self, finding: &Finding) -> usize {
+        let Decision { kept, moves, .. } = self.decision_by(finding);
+        kept + moves.len()
+    }
+
     /// Where a decision leads to.
     pub(super) fn standing_by(self, decision: &Decision) -> Standing {
         let kept = self

@@ -53,7 +53,7 @@ def test_the_walk_is_played_to_its_end(desktop):
     open_arbiters_page(desktop, window)
     window.wait_for("Bretter", "toggle button").click()
     window.wait_for(re.compile("Springer von Hector drei nach Felix drei"))
-    window.wait_for("Befund annehmen", "push button").click()
+    window.wait_for(re.compile("^Befund annehmen"), "push button").click()
     window.wait_for("Ja", "push button").click()
     done(data, "decided")
     window.wait_for(re.compile("^Auf dem normalen Brett: Springer von Hector drei nach Felix drei"))

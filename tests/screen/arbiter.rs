@@ -338,7 +338,7 @@ fn no_finding_is_offered_before_something_is_told() {
     desk.key(Key::F9, Modifiers::NONE, "");
     desk.click("Bretter");
     let untold = Label::NothingToldYet.text(Language::German);
-    assert!(desk.sees(untold) && !desk.sees("Befund annehmen"), "{:?}", desk.harness.root());
+    assert!(desk.sees(untold) && !desk.reads("Befund annehmen"), "{:?}", desk.harness.root());
 }
 
 #[test]

@@ -93,7 +93,8 @@ fn the_arbiter_finds_everything_on_his_page() {
     assert!(desk.sees("e7, schwarzer Bauer, verschieden"), "and on the other");
     assert!(desk.reads("Auf Eva sieben fehlt ein schwarzer Bauer."), "the finding is made again");
     let before = did(&desk);
-    take(&mut desk, "Befund annehmen");
+    // The button names what is accepted.
+    take(&mut desk, "Befund annehmen: Es gilt die Stellung vor Zug 1...");
     assert_eq!(did(&desk), before, "asked first, as each of his decisions is");
     take(&mut desk, "Ja");
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Accept)));

@@ -139,15 +139,18 @@ fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, finding: &Findi
             inputs.boards.ply = Some(ply);
         }
     });
-    ui.horizontal(|ui| {
-        let size = share(ui, 2, height);
-        if !sight.game.comparison().lacks_facts(finding) {
-            command(ui, sight, inputs, Label::AcceptFinding, ReconcileCommand::Accept, size);
-        }
-        let before = sight.game.setup().written_number(ply + 1);
-        let chosen = format!("{} {before}", sight.label(Label::CountsBefore));
-        act(ui, sight, inputs, &chosen, Command::Reconcile(ReconcileCommand::Choose(ply)), size);
-    });
+    let size = share(ui, 1, height);
+    if !sight.game.comparison().lacks_facts(finding) {
+        let found = counts_after(sight, sight.game.comparison().plies_by(finding));
+        let accept = format!("{}: {found}", sight.label(Label::AcceptFinding));
+        act(ui, sight, inputs, &accept, Command::Reconcile(ReconcileCommand::Accept), size);
+    }
+    act(ui, sight, inputs, &counts_after(sight, ply), Command::Reconcile(ReconcileCommand::Choose(ply)), size);
+}
+
+/// Which position counts: that after so many plies.
+fn counts_after(sight: &Sight<'_>, plies: usize) -> String {
+    format!("{} {}", sight.label(Label::CountsBefore), sight.game.setup().written_number(plies + 1))
 }
 
 /// Both boards are read against each other.
