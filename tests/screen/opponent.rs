@@ -324,6 +324,22 @@ fn must_be_large_and_high(harness: &Harness<'_, Window>, text: &str, of: &str) {
     assert!(shown.rect.bottom() < window.height() * 0.25, "{of}: {text:?} at {:?}", shown.rect);
 }
 
+/// Nobody says anything to the room where he announces himself, so what he was told of his move stood there for as long as his opponent
+/// thought.
+#[test]
+fn whoever_has_announced_himself_and_pressed_reads_no_more_that_he_has_not() {
+    let mut setup = white_with_both();
+    setup.announcer.white = anna_hector::game::Announcer::Player;
+    let mut desk = Desk::at(Fake::playing(setup));
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    assert!(desk.reads("Noch nicht angesagt."), "{:?}", desk.harness.root());
+    desk.click("Angesagt");
+    desk.click("Uhr drücken");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
+    assert!(!desk.reads("Noch nicht angesagt."), "{:?}", desk.harness.root());
+}
+
 /// A pawn arrives, he announces himself, the boards are compared: at a window of this size.
 fn rarer_scenes(language: Language, size: [f32; 2]) {
     let fen: Fen = "7k/P7/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a FEN");

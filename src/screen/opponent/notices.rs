@@ -48,13 +48,26 @@ fn private(sight: &Sight<'_>) -> Option<String> {
     let asked = sight.asks_something();
     // What he has to do stands above, in the same words.
     let due = sight.words.say(&step_phrase(sight.view.step()));
-    let told = last.filter(|caption| mine(caption.to) && !asked && caption.text != due);
+    let over = announced(sight);
+    let told = last
+        .filter(|caption| mine(caption.to) && !asked && caption.text != due && over.as_ref() != Some(&caption.text));
     let private = told.map(|caption| caption.text.clone());
     let offer = || {
         let by = sight.view.draw_offer.filter(|&by| Some(by) == sight.view.seat.side())?;
         Some(sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)])))
     };
     private.or_else(offer)
+}
+
+/// That his move stood on the screen and was not announced, in the words in which he was told so, once it is: where he announces
+/// himself, nobody says anything to the room that would be in the place of them.
+fn announced(sight: &Sight<'_>) -> Option<String> {
+    if sight.view.entry.is_some() {
+        return None;
+    }
+    let ply = sight.table.game.record().all_plies().rev().find(|ply| Some(ply.mover) == sight.view.seat.side())?;
+    let entered = ply.entries.last()?;
+    Some(sight.words.say(&Phrase::with(Line::EntryStands, [Arg::Move(entered.deed.what)])))
 }
 
 /// An assistant has the keyboard and this page before him: what he asked before his player did is on record, and stands here until
