@@ -4,6 +4,7 @@ mod felt;
 mod owners;
 mod people;
 mod store;
+mod words;
 
 use std::{
     collections::{BTreeMap, HashMap, VecDeque},
@@ -21,10 +22,10 @@ use crate::{
     desk::{Answer, Intent},
     game::Seat,
     language::{Arg, Line, Phrase},
-    narration::{Audience, Chime, Content, Cue, Priority},
+    narration::{Audience, Chime, Cue, Priority},
     pad::{
         self, Context, Family, PadAct, PadEvent, PadId, PadLayout, PadMode, PadNews, PadOutput, PadProfile, PadReport,
-        PadTalk, ProfileRefusal, Pulse, Roles, button_of, in_buttons, rhythm, step,
+        PadTalk, ProfileRefusal, Pulse, Roles, button_of, rhythm, step,
     },
     screen::Held,
 };
@@ -111,13 +112,7 @@ impl Pads {
         self.roles.of(pad).map_or(Family::Generic, |owned| owned.family)
     }
 
-    /// Words with the buttons of the pad that a person used last; `None` where that was no pad.
-    pub(super) fn in_buttons_of(&self, hearer: Seat, phrase: &Phrase) -> Option<Phrase> {
-        let pad = *self.in_use.get(&hearer)?;
-        let hand = self.hands.get(&pad)?;
-        Some(in_buttons(phrase.clone(), &hand.profile, self.family_of(pad)))
-    }
-
+    /// Pulses that the hand feels, where the pad has motors.
     pub(super) fn beat(&self, pad: PadId, pulses: Vec<Pulse>) {
         if let Some(driver) = &self.driver {
             driver.beat(RumbleBeat { pad, pulses });
@@ -371,42 +366,6 @@ impl App {
             self.unusable(Line::SettingsUnusable, error.to_string());
         }
         self.pads.own = Some(profile);
-    }
-
-    /// Words that name keys name the buttons of the pad that their hearer has in his hands.
-    pub(super) fn for_hands(&self, cue: Cue) -> Cue {
-        if self.has_no_keyboard(cue.to) {
-            return cue.without_keys();
-        }
-        let Content::Say(phrase) = &cue.content else { return cue };
-        let hearer = match cue.to {
-            Audience::Earphone(player) => Seat::Player(player),
-            Audience::Page(assistant @ Seat::Assistant(_)) => assistant,
-            Audience::Page(_) | Audience::Room => return cue,
-        };
-        match self.pads.in_buttons_of(hearer, phrase) {
-            Some(phrase) => Cue { content: Content::Say(phrase), ..cue },
-            None => cue,
-        }
-    }
-
-    /// Whether these words are for somebody at the screen who has the mouse alone.
-    fn has_no_keyboard(&self, to: Audience) -> bool {
-        let (Audience::Page(seat @ (Seat::Player(_) | Seat::Assistant(_))), Some(setup)) = (to, self.stage.setup())
-        else {
-            return false;
-        };
-        setup.devices.keyboard != seat && !self.pads.in_use.contains_key(&seat)
-    }
-
-    /// Words for the owner of a pad alone.
-    fn tell_owner(&mut self, owner: Seat, priority: Priority, phrase: Phrase) {
-        let to = match (&self.stage, owner) {
-            (Stage::Game(playing), _) => Audience::private(owner, playing.session.game().setup()),
-            (_, Seat::Player(color)) => Audience::Earphone(color),
-            (_, Seat::Assistant(_) | Seat::Arbiter) => Audience::Page(owner),
-        };
-        self.tell(&[Cue { to, priority, content: Content::Say(phrase) }]);
     }
 }
 
