@@ -201,8 +201,8 @@ impl App {
         self.tell_owner(to, Priority::Game, Phrase::with(Line::DeviceOfferLapsed, [device(pad).named()]));
     }
 
-    /// To whom a pad that is nobody's is offered now: after a restart to those who had one before it. Who let the first offer lapse
-    /// then, and presses a button, is asked once more.
+    /// To whom a pad that is nobody's is offered now: after a restart to those who had one before it, and of them first to who has
+    /// been asked about no other. Who let the first offer lapse then, and presses a button, is asked once more.
     fn offered_next(&self, pad: PadId) -> Option<Seat> {
         let Stage::Game(playing) = &self.stage else { return None };
         let devices = playing.session.game().devices();
@@ -213,7 +213,12 @@ impl App {
         {
             return Some(asked);
         }
-        self.pads.roles.offered_next(&self.stage.pad_people(), devices.had_gamepads(), before.last().copied())
+        let is_asked =
+            |seat: Seat| devices.lapsed().any(|other| other != device(pad) && devices.lapsed_to(other) == Some(seat));
+        let had = devices.had_gamepads();
+        let unasked: Vec<Seat> = had.iter().copied().filter(|&seat| !is_asked(seat)).collect();
+        let had = if unasked.is_empty() { had } else { &unasked };
+        self.pads.roles.offered_next(&self.stage.pad_people(), had, before.last().copied())
     }
 
     /// Once a pad is taken, the next that was there at a restart is offered to whoever else had one before it.

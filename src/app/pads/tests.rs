@@ -278,6 +278,18 @@ fn a_press_on_the_pad_offers_it_to_the_same_person_once_more() {
     assert_eq!(owners(&app), [None, None, None], "a press takes nothing");
 }
 
+/// Black pressed a button of his pad; it was offered to White, who took it for his own, and Black's hand acted for White.
+#[test]
+fn the_other_pad_is_not_offered_to_who_let_the_first_lapse() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    lapses(&mut app, 1);
+    taps(&mut app, 1, Button::West);
+    assert_eq!(offer(&app), Some((Device::Gamepad(2), BLACK)));
+    app.keyboard(Intent::PassKeyboard);
+    assert_eq!(owners(&app), [Some(WHITE), None, None], "his key takes his own");
+}
+
 #[test]
 fn a_pad_that_is_gone_is_taken_by_no_key() {
     let folder = tempfile::tempdir().expect("a folder");
