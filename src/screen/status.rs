@@ -112,6 +112,15 @@ pub(super) fn device(words: Words, device: Device) -> String {
     }
 }
 
+/// The names of what accepts and what declines a device that is offered.
+pub(super) const fn answers_to(device: Device) -> (Label, Label) {
+    match device {
+        Device::Keyboard => (Label::AcceptKeyboard, Label::DeclineKeyboard),
+        Device::Mouse => (Label::AcceptMouse, Label::DeclineMouse),
+        Device::Gamepad(_) => (Label::AcceptGamepad, Label::DeclineGamepad),
+    }
+}
+
 /// The charge of the battery: `Battery 80 %`, with a `+` while the machine runs on the mains.
 fn charge(battery: Battery, words: Words) -> String {
     let sign = if battery.supply == Supply::Mains { "+" } else { "" };

@@ -57,7 +57,7 @@ def test_nobody_resigns_for_another(desktop):
     assert deeds(data, "device-offered") == [("white", "keyboard", "black")]
     # The same hands cannot consent: not by a key, not by the button that is Black's.
     hears(program, lambda: desktop.press("shift+F12"), ONLY_BLACK)
-    hears(program, lambda: window.do("Annehmen", "push button"), ONLY_BLACK)
+    hears(program, lambda: window.do("Tastatur annehmen", "push button"), ONLY_BLACK)
     # The keyboard is White's still: what is asked and confirmed at it is his own.
     desktop.press("ctrl+g", "Return")
     # An answer comes after everything that was done before it was asked for.
@@ -78,14 +78,14 @@ def test_an_offer_is_withdrawn_by_the_same_key(desktop):
     time.sleep(0.8)  # earlier it is the same stroke: the key bounces
     hears(program, lambda: desktop.press("F12"), "Angebot zurückgenommen: Tastatur.")
     assert deeds(data, "device-kept") == [("white", "keyboard", None)]
-    window.wait_gone("Annehmen", "push button")
+    window.wait_gone("Tastatur annehmen", "push button")
     assert "panicked" not in program.output()
 
 
 def test_the_other_takes_the_keyboard_at_his_screen(desktop):
     program, window, data = start(desktop)
     hears(program, lambda: desktop.press("F12"), OFFERED.format("Tastatur"))
-    hears(program, lambda: window.click("Annehmen", "push button"), "Die Tastatur gehört jetzt Schwarz.")
+    hears(program, lambda: window.click("Tastatur annehmen", "push button"), "Die Tastatur gehört jetzt Schwarz.")
     assert deeds(data, "device-given") == [("black", "keyboard", "black")], lines(data)
     # It is his: he offers it.
     desktop.press("F12")
@@ -104,7 +104,7 @@ def test_what_is_said_with_a_key_that_changes_hands_does_not_count(desktop):
     hears(program, lambda: desktop.press("F12"), OFFERED.format("Tastatur"))
     command("xdotool", "keydown", "v")
     wait("White speaks", lambda: talks(program) == [("White", "Down")])
-    hears(program, lambda: window.click("Annehmen", "push button"), "Die Tastatur gehört jetzt Schwarz.")
+    hears(program, lambda: window.click("Tastatur annehmen", "push button"), "Die Tastatur gehört jetzt Schwarz.")
     wait("White is not heard", lambda: talks(program)[1:] == [("White", "Lost")])
     command("xdotool", "keyup", "v")
     # What is let go was nobody's key any more.
@@ -125,7 +125,7 @@ def test_what_is_said_with_a_pad_that_changes_hands_does_not_count(desktop):
     take_asked(program, pads[0], "Gamepads zuordnen.", OFFERED.format("Gamepad"))
     pads[0].down("LeftTrigger")
     wait("White speaks", lambda: talks(program) == [("White", "Down")])
-    hears(program, lambda: window.click("Annehmen", "push button"), "Gamepad verbunden: Schwarz.")
+    hears(program, lambda: window.click("Gamepad annehmen", "push button"), "Gamepad verbunden: Schwarz.")
     wait("White is not heard", lambda: talks(program)[1:] == [("White", "Lost")])
     pads[0].up("LeftTrigger")
     assert "panicked" not in program.output()
@@ -145,7 +145,7 @@ def test_a_pad_that_comes_in_the_game_is_nobodys_before_it_is_taken(desktop):
     pads[1].press("South")
     hears(program, lambda: desktop.press("shift+F12"), ONLY_BLACK)
     assert people() == before
-    hears(program, lambda: window.click("Annehmen", "push button"), "Gamepad verbunden: Schwarz.")
+    hears(program, lambda: window.click("Gamepad annehmen", "push button"), "Gamepad verbunden: Schwarz.")
     assert deeds(data, "device-given")[-1] == ("black", "gamepad-2", "black"), lines(data)
     # And does what Black's pad does.
     press_and_hear(program, pads[1], ["South"], "Am Zug ist Weiß.")
@@ -164,7 +164,7 @@ def test_a_pad_in_use_changes_hands_with_both_consents(desktop):
     # Black's press on his own pad is an act of his, and gives or takes nothing.
     press_and_hear(program, pads[1], ["South"], "Am Zug ist Weiß.")
     assert deeds(data, "device-given") == given
-    hears(program, lambda: window.click("Annehmen", "push button"), "Gamepad verbunden: Schwarz.")
+    hears(program, lambda: window.click("Gamepad annehmen", "push button"), "Gamepad verbunden: Schwarz.")
     assert deeds(data, "device-given")[len(given):] == [("black", "gamepad-1", "black")], lines(data)
     assert count(data, "device-kept") == 0
     assert "panicked" not in program.output()

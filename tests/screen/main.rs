@@ -49,9 +49,13 @@ struct Desk {
 
 impl Desk {
     fn at(fake: Fake) -> Self {
+        Self::sized(fake, [1280.0, 800.0])
+    }
+
+    fn sized(fake: Fake, size: [f32; 2]) -> Self {
         let link = Box::new(fake.clone());
         let harness = Harness::builder()
-            .with_size([1280.0, 800.0])
+            .with_size(size)
             .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(link));
         let mut desk = Self { fake, harness };
         desk.harness.step();

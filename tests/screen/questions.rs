@@ -1,8 +1,11 @@
 //! What is asked before it is done, and whose act a key or a button is.
 use std::time::Duration;
 
-use super::*;
-use anna_hector::game::{ClockCommand, DeviceCommand, EndingCommand, MoveCommand, StartCommand};
+use super::{
+    opponent::{Drawn, drawn, must_be_legible},
+    *,
+};
+use anna_hector::game::{ClockCommand, DeviceCommand, DrawCommand, EndingCommand, MoveCommand, StartCommand};
 
 #[test]
 fn resigning_asks_twice() {
@@ -121,15 +124,46 @@ fn the_keyboard_is_offered_by_a_key_and_taken_at_the_screen() {
     assert_eq!(desk.last(), Some((WHITE, take.clone())));
     let owner = |desk: &Desk| desk.fake.with_table(|table| table.game.devices().owner_of(Device::Keyboard));
     assert_eq!(owner(&desk), Some(WHITE));
-    desk.click("Ablehnen");
+    desk.click("Tastatur ablehnen");
     assert_eq!(desk.last(), Some((BLACK, Command::Device(DeviceCommand::Keep(Device::Keyboard)))));
-    assert!(!desk.sees("Annehmen"));
+    assert!(!desk.sees("Tastatur annehmen"));
     // What was declined is not offered again at once.
     desk.key(Key::F12, Modifiers::NONE, "");
-    assert!(!desk.sees("Annehmen"));
+    assert!(!desk.sees("Tastatur annehmen"));
     desk.fake.wait(Duration::from_secs(10));
     desk.key(Key::F12, Modifiers::NONE, "");
-    desk.click("Annehmen");
+    desk.click("Tastatur annehmen");
     assert_eq!(desk.last(), Some((BLACK, take)));
     assert_eq!(owner(&desk), Some(BLACK));
+}
+
+/// An offer of a draw came to the place of the buttons that answered the offer of the keyboard: *decline*, meant for the keyboard,
+/// declined the draw, and what both said shrank to nothing.
+#[test]
+fn the_answers_to_a_draw_and_to_a_keyboard_have_places_and_names_of_their_own() {
+    for size in [[1024.0, 768.0], [1280.0, 800.0]] {
+        let fake = Fake::playing(Setup::default());
+        let mut desk = Desk::sized(fake, size);
+        let rect = |desk: &Desk, label: &str| desk.harness.get_by_role_and_label(Role::Button, label).rect();
+        let (keyboard, draw) = (["Tastatur annehmen", "Tastatur ablehnen"], ["Remis annehmen", "Remis ablehnen"]);
+        desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+        desk.key(Key::F12, Modifiers::NONE, "");
+        let before = keyboard.map(|label| rect(&desk, label));
+        desk.fake.command(WHITE, &Command::Draw(DrawCommand::Offer));
+        desk.harness.run_steps(4);
+        assert_eq!(keyboard.map(|label| rect(&desk, label)), before, "{size:?}");
+        let answers = draw.map(|label| rect(&desk, label));
+        assert!(answers.iter().all(|one| before.iter().all(|other| !one.intersects(*other))), "{answers:?} {before:?}");
+        for text in ["Angeboten: Tastatur – Schwarz", "Remisangebot von Weiß.", "Remis annehmen", "Tastatur ablehnen"]
+        {
+            let font =
+                |drawn: &Drawn| drawn.galley.job.sections.first().map_or(0.0, |section| section.format.font_id.size);
+            let all = drawn(&desk.harness);
+            let largest = all.iter().filter(|drawn| drawn.galley.text() == text).map(font).fold(0.0, f32::max);
+            assert!(largest >= 13.0, "{text}: {largest}");
+        }
+        must_be_legible(&desk.harness, &format!("{size:?}"));
+        desk.click("Tastatur ablehnen");
+        assert!(!desk.sees("Tastatur annehmen") && desk.sees("Remis annehmen"), "{:?}", desk.harness.root());
+    }
 }

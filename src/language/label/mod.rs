@@ -668,10 +668,18 @@ labels! {
     ClickFromTo,
     /// Key and gamepad: give the keyboard to one's assistant, who gives it back.
     HandKeyboard,
-    /// Accept what is offered.
-    Accept,
+    /// Accept the keyboard that is offered.
+    AcceptKeyboard,
     /// Decline it.
-    Decline,
+    DeclineKeyboard,
+    /// Accept the mouse that is offered.
+    AcceptMouse,
+    /// Decline it.
+    DeclineMouse,
+    /// Accept the gamepad that is offered.
+    AcceptGamepad,
+    /// Decline it.
+    DeclineGamepad,
     /// Accept the device that is offered.
     TakeDevice,
     /// A device is offered.

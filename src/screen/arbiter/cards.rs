@@ -119,8 +119,9 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
     if let Some(device) = sight.view.device_to_take() {
         let title = format!("{}: {}", sight.label(Label::TakeDevice), status::device(sight.words, device));
         let card = Card::titled(title);
-        let card = card.does(Label::Accept, Command::Device(DeviceCommand::Take(device)), Weight::Due);
-        cards.push(card.does(Label::Decline, Command::Device(DeviceCommand::Keep(device)), Weight::Plain));
+        let (accept, decline) = status::answers_to(device);
+        let card = card.does(accept, Command::Device(DeviceCommand::Take(device)), Weight::Due);
+        cards.push(card.does(decline, Command::Device(DeviceCommand::Keep(device)), Weight::Plain));
     }
     cards.extend(lifts(sight));
     // Both players wait for him, and the button stands with the clocks; what else waits says so itself.

@@ -1,15 +1,16 @@
 //! The largest thing on the page: what was announced last, in the words that the room heard, and small in those of the page;
 //! what is to be done on the boards while they are compared; the result.
-//! Above it the opponent's offer of a draw, for as long as it stands.
+//! Above it the opponent's offer of a draw and what answers it, for as long as it stands: no other act has its place there.
 use eframe::egui::{Align2, Rect, Ui, Vec2};
 
 use super::{super::sheet, Sight, text, text::Type};
 use crate::{
-    game::{Due, Step},
+    desk::Intent,
+    game::{Command, DrawCommand, Due, Step},
     language::{Arg, Label, Line, Phrase},
     narration::{ending_phrase, step_phrase, words_to_repeat},
     screen::{
-        page::{Words, live},
+        page::{Weight, Words, live, take_once},
         theme,
     },
 };
@@ -58,13 +59,25 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     large(ui, body, sight, &heard, &written);
 }
 
-/// The opponent's offer, across the page; gives the place below it.
+/// The width of what answers an offer of a draw.
+const ANSWERS: f32 = 440.0;
+
+/// The opponent's offer, across the page, and its answers at the right; gives the place below it.
 fn offer(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
     let Some(by) = sight.view.draw_offer.filter(|&by| Some(by) != sight.view.seat.side()) else { return rect };
     let (above, below) = rect.split_top_bottom_at_y(rect.top() + 44.0 * sight.scale);
+    let (above, answers) = above.split_left_right_at_x(above.right() - ANSWERS * sight.scale);
     let size = 36.0 * sight.scale;
     let words = sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
     live(ui, &text::say(ui, "draw-offer", above, &words, Type::plain(size, theme::of(ui).now).heavy(size * 0.025)));
+    let gap = 10.0 * sight.scale;
+    let acts = [(Label::AcceptDraw, DrawCommand::Accept), (Label::DeclineDraw, DrawCommand::Decline)];
+    let answers = answers.with_max_y(answers.bottom() - gap / 2.0);
+    for (cell, (label, command)) in text::columns(answers, acts.len(), gap).into_iter().zip(acts) {
+        let kind = theme::HEADING * 0.85 * sight.scale;
+        let response = text::button(ui, cell, sight.words.label(label), "", Weight::Plain, kind);
+        take_once(&response, sight.link, Intent::Do(Command::Draw(command)));
+    }
     below
 }
 

@@ -6,8 +6,8 @@ use super::{Inputs, Sight, asked, claims, notices, text, text::Type};
 use crate::{
     desk::{Intent, Item, Mode},
     game::{
-        Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Game,
-        MoveCommand, Seat, Step, View,
+        Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, Due, EndingCommand, Game, MoveCommand, Seat,
+        Step, View,
     },
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
@@ -15,7 +15,7 @@ use crate::{
     screen::{
         assistant,
         page::{Weight, Words, live, place, ring, take, take_once},
-        pieces, theme,
+        pieces, status, theme,
     },
 };
 
@@ -363,19 +363,14 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     acts
 }
 
-/// The answers to what the other offers: a draw, and below it a device, so that what comes meanwhile takes no place of the others.
+/// The answers to the offer of a device. A draw that is offered has its answers beside it at the top, so that neither offer takes the place
+/// of the other.
 fn offers(view: &View<'_>) -> Vec<(Label, Intent)> {
-    let act = |label: Label, command: Command| (label, Intent::Do(command));
-    let mut offers = Vec::new();
-    if view.draw_offer.is_some_and(|by| Some(by) != view.seat.side()) {
-        offers.push(act(Label::AcceptDraw, Command::Draw(DrawCommand::Accept)));
-        offers.push(act(Label::DeclineDraw, Command::Draw(DrawCommand::Decline)));
-    }
-    if let Some(device) = view.device_within_reach() {
-        offers.push(act(Label::Accept, Command::Device(DeviceCommand::Take(device))));
-        offers.push(act(Label::Decline, Command::Device(DeviceCommand::Keep(device))));
-    }
-    offers
+    let Some(device) = view.device_within_reach() else { return Vec::new() };
+    let (accept, decline) = status::answers_to(device);
+    [(accept, DeviceCommand::Take(device)), (decline, DeviceCommand::Keep(device))]
+        .map(|(label, command)| (label, Intent::Do(Command::Device(command))))
+        .into()
 }
 
 /// Whether the large button is the one that presses.
