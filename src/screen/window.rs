@@ -57,6 +57,8 @@ pub struct Window {
     /// The key that answers a question, and since when it is down, in seconds of the window. What happened before a frame
     /// is known when it is drawn: a window that is late takes no tap for a key that is held.
     answering: Option<(Key, f64)>,
+    /// When a key has left the arbiter's page, in seconds of the window, until the next stroke.
+    left_arbiters_page: Option<f64>,
     /// Since when a game is shown, in seconds of the window.
     game_since: Option<f64>,
     size: Size,
@@ -131,6 +133,7 @@ impl Window {
             talking: None,
             opening: None,
             answering: None,
+            left_arbiters_page: None,
             game_since: None,
             size: Size::AsOpened,
             inputs: arbiter::Inputs::default(),

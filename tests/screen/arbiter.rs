@@ -112,6 +112,40 @@ fn a_page_that_locks_itself_gives_its_keys_to_no_player() {
     assert!(desk.fake.with_table(|table| *table.keyboard.mode() == Mode::Board));
 }
 
+/// The defect: F9, PIN, Enter struck without a look at a page that was up left it, and White heard four ranks: the PIN.
+#[test]
+fn a_pin_after_the_key_that_left_the_page_is_no_players_stroke() {
+    let heard = |desk: &Desk| desk.fake.all_said(Audience::Earphone(Color::White));
+    for unlocked in [None, Some("4711")] {
+        let mut desk = locked();
+        if let Some(pin) = unlocked {
+            desk.types(pin);
+            desk.key(Key::Enter, Modifiers::NONE, "");
+        }
+        desk.key(Key::F9, Modifiers::NONE, "");
+        assert!(desk.sees("e2, weißer Bauer"), "{:?}", desk.harness.root());
+        let before = heard(&desk).len();
+        desk.types("4711");
+        desk.key(Key::Enter, Modifiers::NONE, "");
+        assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::GivePin("4711".into()))));
+        assert!(desk.sees("Strafen"), "{:?}", desk.harness.root());
+        let page = "Seite des Schiedsrichters. F9 führt zurück zum Brett.";
+        assert!(heard(&desk)[before..].iter().all(|said| said == page), "{:?}", heard(&desk));
+    }
+}
+
+/// Who struck F9 by a slip and comes back has his keys again with the first one that is no digit.
+#[test]
+fn a_digit_after_another_stroke_is_the_players() {
+    let mut desk = locked();
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.key(Key::ArrowUp, Modifiers::NONE, "");
+    let before = desk.fake.all_said(Audience::Earphone(Color::White)).len();
+    desk.types("2");
+    assert!(desk.sees("e2, weißer Bauer"), "{:?}", desk.harness.root());
+    assert!(desk.fake.all_said(Audience::Earphone(Color::White)).len() > before, "the rank is read to him");
+}
+
 /// The defect: the arbiter had come by the mouse, and Tab and Enter of the player stopped the clocks in his name.
 #[test]
 fn the_keys_of_the_player_take_nothing_of_an_arbiter_who_came_by_the_mouse() {

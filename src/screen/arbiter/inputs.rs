@@ -142,6 +142,13 @@ impl Inputs {
         *self = Self { topic: self.topic, turned_by: Some(by), second, ..Self::default() };
     }
 
+    /// One more digit of the PIN, up to the longest that the field takes.
+    pub(in crate::screen) fn type_pin(&mut self, digit: char) {
+        if self.pin.chars().count() < super::lock::LONGEST {
+            self.pin.push(digit);
+        }
+    }
+
     /// By what he has said that he is done, if he has just done so.
     pub(in crate::screen) const fn takes_leave(&mut self) -> Option<Device> {
         self.leaves.take()

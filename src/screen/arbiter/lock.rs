@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Longer than any PIN.
-const LONGEST: usize = 12;
+pub(super) const LONGEST: usize = 12;
 
 /// Draws the field, what was wrong with the last number, and how long none is looked at.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
@@ -84,8 +84,8 @@ fn keypad(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2) -> bo
                     }
                     if name == correct {
                         inputs.pin.pop();
-                    } else if inputs.pin.chars().count() < LONGEST {
-                        inputs.pin.push_str(name);
+                    } else {
+                        name.chars().for_each(|digit| inputs.type_pin(digit));
                     }
                 }
             });

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     desk::{self, Answer, Intent, Mode},
-    game::{Command, Device, MoveCommand, Seat},
+    game::{Access, Command, Device, MoveCommand, Seat},
     keys::{self, KeyAct, KeyPress},
     screen::{
         Gesture, Held, Snapshot, Stage,
@@ -26,6 +26,9 @@ use crate::{
 
 /// In seconds: a stroke that comes so early was meant for what stood there before the game.
 const EARLY: f64 = 0.25;
+
+/// In seconds: how long the first digit after the key that left the arbiter's page is the first of his PIN.
+const PIN_FOLLOWS: f64 = 10.0;
 
 /// Whether a key is nobody's act in the game: it turns pages, or changes what is heard and seen.
 const fn is_anybodys(act: Option<&KeyAct>) -> bool {
@@ -48,6 +51,19 @@ const fn is_anybodys(act: Option<&KeyAct>) -> bool {
 /// Whether the person at the keyboard has something open there: a question, a list, a move half typed or read back.
 fn is_in_the_middle(stage: &Stage) -> bool {
     matches!(stage, Stage::Game(table) if *table.keyboard.mode() != Mode::Board)
+}
+
+fn has_pin(stage: &Stage) -> bool {
+    matches!(stage, Stage::Game(table) if table.game.setup().pin.is_some())
+}
+
+fn is_locked(stage: &Stage) -> bool {
+    matches!(stage, Stage::Game(table) if table.game.rights().access() == Access::Locked)
+}
+
+/// The digit that a stroke types.
+fn digit(press: &KeyPress) -> Option<char> {
+    press.text.parse().ok().filter(char::is_ascii_digit)
 }
 
 impl Window {
@@ -96,14 +112,25 @@ impl Window {
     }
 
     /// Does what a stroke in one of the windows means.
+    ///
+    /// An arbiter strikes F9 and his PIN without a look: where his page was up, that key left it, and the digits would tell the
+    /// PIN to the player whose keys these are.
     pub(super) fn strike(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, press: KeyPress, part: Part) {
         let time = ui.input(|input| input.time);
         if self.is_early(&press, time) {
             return;
         }
+        let left = self.left_arbiters_page.take().filter(|left| time - left < PIN_FOLLOWS);
+        if left.is_some() && digit(&press).is_some() {
+            self.turn_to(Page::Arbiter, Device::Keyboard);
+        }
         let act = keys::find(snapshot.stage.situation(), &press).map(|binding| &binding.act);
         if part == Part::Main && self.is_arbiters_hand(&snapshot.stage) && !is_anybodys(act) {
-            return self.say_page(Page::Arbiter);
+            return match digit(&press).filter(|_| is_locked(&snapshot.stage)) {
+                // A quick hand is there before the field has the keys.
+                Some(digit) => self.inputs.type_pin(digit),
+                None => self.say_page(Page::Arbiter),
+            };
         }
         // The stroke by which the system closes a window comes here too.
         let by_system = act.is_none() || press.chord.is_some_and(|chord| chord.modifiers.alt);
@@ -117,7 +144,11 @@ impl Window {
             {
                 self.send_stroke(press);
             }
-            Some(KeyAct::ArbiterPage) => self.turn_to(Page::Arbiter, Device::Keyboard),
+            Some(KeyAct::ArbiterPage) => {
+                let had_page = self.page == Page::Arbiter && has_pin(&snapshot.stage);
+                self.turn_to(Page::Arbiter, Device::Keyboard);
+                self.left_arbiters_page = (had_page && self.page != Page::Arbiter).then_some(time);
+            }
             Some(KeyAct::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
             Some(KeyAct::Flip) => self.turn_round(),
             Some(KeyAct::LargeView) => {
