@@ -396,10 +396,25 @@ mod tests {
         assert_eq!(arrives().takes([Intent::Escape]), []);
         let mut table = arrives();
         assert_eq!(
-            table.takes([Intent::Do(Command::Move(MoveCommand::Press))]),
+            table.takes([Intent::Do(Command::Move(MoveCommand::Press)), Intent::Answer(Answer::Word)]),
             [pawn(None), Command::Move(MoveCommand::Press)]
         );
         assert!(table.game.plies()[0].fault().is_some(), "on record as it was left");
+    }
+
+    /// The defect: the habitual press put an unfinished move on record, an illegal one.
+    #[test]
+    fn a_press_while_a_pawn_waits_for_its_piece_is_asked_about() {
+        let mut table = Table::new("7k/P7/8/8/8/8/8/4K3 w - - 0 1", CastlingMode::Standard);
+        table.clicks(&[Square::A7, Square::A8]);
+        let press = || Intent::Do(Command::Move(MoveCommand::Press));
+        assert_eq!(table.takes([press(), press()]), [], "nor by a double click");
+        let question = table.desk.mode().question().map(|question| question.asked());
+        assert_eq!(question, Some(Asked::PressWithoutPiece { from: Square::A7, to: Square::A8 }));
+        assert_eq!(table.takes([Intent::Escape]), []);
+        let waits = Mode::Promoting { from: Square::A7, to: Square::A8 };
+        assert_eq!(*table.desk.mode(), waits, "no leaves the pawn where it waits");
+        assert!(matches!(table.takes([Intent::LayReady(Role::Queen)])[..], [Command::Move(MoveCommand::Enter(_))]));
     }
 
     #[test]

@@ -169,7 +169,9 @@ impl OpenQuestion {
             (Intent::Ask(Question::Step) | Intent::SayAgain, _) => Meeting::Named,
             (Intent::Escape, _) => Meeting::No,
             // The button that every move needs asks and does not answer, however often it is clicked.
-            (Intent::Do(Command::Move(MoveCommand::Press)), _) if self.asked == Asked::PressWithoutMove => {
+            (Intent::Do(Command::Move(MoveCommand::Press)), _)
+                if matches!(self.asked, Asked::PressWithoutMove | Asked::PressWithoutPiece { .. }) =>
+            {
                 Meeting::Refused
             }
             (Intent::Do(command), _) if self.asked.command().as_ref() == Some(command) => Meeting::AskedAgain,
@@ -285,9 +287,16 @@ impl Desk {
             Meeting::Yes => {
                 let asked = question.asked;
                 self.mode = Mode::Board;
-                self.agreed(asked)
+                self.agreed(asked, view)
             }
-            Meeting::No => self.escape(view),
+            Meeting::No => {
+                let asked = question.asked;
+                let wishes = self.escape(view);
+                if let Asked::PressWithoutPiece { from, to } = asked {
+                    self.mode = Mode::Promoting { from, to };
+                }
+                wishes
+            }
             Meeting::Named => vec![Wish::Say(question.phrase())],
             Meeting::Refused => vec![Wish::Chime(Chime::Refused), Wish::Say(question.phrase())],
             Meeting::AskedAgain => {
@@ -333,12 +342,18 @@ impl Desk {
         std::iter::once(Wish::Chime(Chime::Refused)).chain(told.map(Wish::Say)).collect()
     }
 
-    fn agreed(&mut self, asked: Asked) -> Vec<Wish> {
+    fn agreed(&mut self, asked: Asked, view: &View<'_>) -> Vec<Wish> {
         if let Asked::Alone { number } = asked {
             self.alone = Some(number);
             return vec![Wish::Say(Phrase::line(Line::VoiceSealNow))];
         }
-        asked.command().map(Wish::Do).into_iter().collect()
+        // The pawn is put on record as it stands.
+        let mut wishes = match asked {
+            Asked::PressWithoutPiece { from, to } => self.put(view, from, to, None),
+            _ => Vec::new(),
+        };
+        wishes.extend(asked.command().map(Wish::Do));
+        wishes
     }
 }
 

@@ -115,6 +115,9 @@ impl Desk {
     fn press(&mut self, mode: Mode, view: &View<'_>) -> Vec<Wish> {
         let press = Wish::Do(Command::Move(MoveCommand::Press));
         match mode {
+            Mode::Promoting { from, to } if asks_before_evidence(view) => {
+                self.ask(Asked::PressWithoutPiece { from, to }, view)
+            }
             Mode::Promoting { from, to } => {
                 let mut wishes = self.put(view, from, to, None);
                 // What is asked about first is not pressed over.

@@ -1,5 +1,5 @@
 //! What can be asked: before which command, how much its answer takes, and in which words.
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
 use super::Gravity;
 use crate::{
@@ -33,6 +33,14 @@ pub enum Asked {
     Sign,
     /// Whether to press the clock though no move was made. A second press answers yes, [`HOLD`](super::HOLD) after the first.
     PressWithoutMove,
+    /// Whether to press the clock though a pawn waits on the last rank for its new piece, so that the move is not made yet (4.7.3;
+    /// 4.7.c of 2014): an illegal move (7.5.2; 7.5.a of 2014).
+    PressWithoutPiece {
+        /// Whence the pawn came.
+        from: Square,
+        /// Where it stands.
+        to: Square,
+    },
     /// Whether another move than was announced was executed on the player's own board.
     ExecutedOtherwise {
         /// What was announced.
@@ -117,7 +125,7 @@ impl Asked {
             Self::StopClocks => Command::Clock(ClockCommand::Stop),
             Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
             Self::Sign => Command::Ending(EndingCommand::SignSheets),
-            Self::PressWithoutMove => Command::Move(MoveCommand::Press),
+            Self::PressWithoutMove | Self::PressWithoutPiece { .. } => Command::Move(MoveCommand::Press),
             Self::ExecutedOtherwise { executed, .. } => Command::Answer(AnswerCommand::Execute(Some(executed))),
             Self::State(Statement::Touched(square)) => Command::Move(MoveCommand::Touch(square)),
             Self::State(Statement::Adjusts(square)) => Command::Move(MoveCommand::Adjust(square)),
@@ -137,6 +145,7 @@ impl Asked {
             | Self::StopClocks
             | Self::BoardsDiffer
             | Self::PressWithoutMove
+            | Self::PressWithoutPiece { .. }
             | Self::ExecutedOtherwise { .. }
             | Self::State(_)
             | Self::HandKeyboard(_)
@@ -160,6 +169,9 @@ impl Asked {
             Self::StopClocks => Phrase::with(Line::Bare, [Arg::Label(Label::StopClocks)]),
             Self::BoardsDiffer => Phrase::line(Line::ConfirmBoardsDiffer),
             Self::PressWithoutMove => Phrase::line(Line::ConfirmPressWithoutMove),
+            Self::PressWithoutPiece { .. } => {
+                Phrase::Several(vec![Phrase::line(Line::PromotionMissing), Phrase::line(Line::ConfirmPressWithoutMove)])
+            }
             Self::ExecutedOtherwise { announced, executed } => {
                 Phrase::with(Line::ConfirmExecutedOtherwise, [Arg::Move(announced), Arg::Move(executed)])
             }
