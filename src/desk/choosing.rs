@@ -1,12 +1,41 @@
 //! Which of several moves is meant: told by the word that tells them apart, by the piece under the cursor, or by a typed
 //! word. A move chosen aloud counts like any other that was understood; one chosen by hand is read back first.
-use super::{Desk, Entry, Mode, Purpose, Wish};
+//!
+//! A pawn that comes to its last rank without a new piece is asked about in the same way, whatever is legal: who announces names the
+//! piece (D.2.1), and a slip of the keys is no unfinished promotion.
+use shakmaty::{Role, Square};
+
+use super::{Desk, Entry, Mode, Purpose, Wish, manner::lacks_piece};
 use crate::{
     game::View,
-    language::{Phrase, chosen, question},
+    language::{Arg, Line, Phrase, chosen, question},
     laws::RawMove,
     narration::Chime,
 };
+
+/// The order in which promotion pieces are offered.
+pub(super) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// Asks for the new piece of a move of one's own that lacks it: the question, and the moves that are meant. `None` for a move that is
+/// whole, and for one that answers the opponent's: what he announced is repeated as he said it.
+pub(super) fn lacking_piece(said: RawMove, purpose: Purpose) -> Option<(Phrase, Vec<RawMove>)> {
+    let answers = matches!(purpose, Purpose::Repeat | Purpose::Execute);
+    (!answers && lacks_piece(said)).then(|| {
+        let moved = Phrase::with(Line::PadReadBack, [Arg::Move(said)]);
+        let ask = Phrase::Several(vec![moved, Phrase::line(Line::AskPromotion)]);
+        (ask, PROMOTIONS.map(|piece| said.with_promotion(piece)).into())
+    })
+}
+
+/// The squares of the one move that these are, but for the new piece.
+pub(super) fn only_promotions(candidates: &[RawMove]) -> Option<(Square, Square)> {
+    let squares = |said: &RawMove| match *said {
+        RawMove::Piece { from, to, promotion: Some(_), .. } => Some((from, to)),
+        _ => None,
+    };
+    let first = squares(candidates.first()?)?;
+    candidates.iter().all(|said| squares(said) == Some(first)).then_some(first)
+}
 
 impl Mode {
     /// The moves of which one is being chosen; none where nothing was asked about moves.
@@ -40,12 +69,143 @@ impl Desk {
         })
     }
 
+    /// Asks for the new piece of a move that lacks it; `None` where it lacks none.
+    pub(super) fn ask_new_piece(&mut self, said: RawMove, purpose: Purpose) -> Option<Vec<Wish>> {
+        let (ask, candidates) = lacking_piece(said, purpose)?;
+        Some(self.ask_which(candidates, ask, purpose))
+    }
+
+    /// The letter of the new piece, typed as the answer to what was asked; it may be a command elsewhere. `None` where no piece was asked
+    /// for, and for anything else.
+    pub(super) fn choose_letter(&mut self, entry: &Entry, view: &View<'_>) -> Option<Vec<Wish>> {
+        only_promotions(&entry.candidates)?;
+        let mut letters = entry.text.trim().chars();
+        let letter = letters.next().filter(|_| letters.next().is_none())?.to_uppercase().next();
+        let named = |said: &&RawMove| match said {
+            RawMove::Piece { promotion: Some(piece), .. } => self.language.piece_letter(*piece) == letter,
+            _ => false,
+        };
+        let said = *entry.candidates.iter().find(named)?;
+        Some(self.entered(said, entry.purpose, view))
+    }
+
     /// What was typed as the answer; `None` if it does not answer, and is perhaps a move of its own.
     pub(super) fn choose_typed(&mut self, entry: &Entry, view: &View<'_>) -> Option<Vec<Wish>> {
         match chosen(&entry.text, &entry.candidates, self.language).as_slice() {
             [] => None,
-            [only] => Some(self.entered(*only, entry.purpose, view)),
+            [only] => Some(self.entered_in_field(*only, entry, view)),
             several => Some(self.ask_which(several.to_vec(), question(several), entry.purpose)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        desk::{Commit, Direction, Intent, Manner},
+        game::{Command, Game, MoveCommand, Seat, Setup, StartCommand},
+        language::Language,
+    };
+
+    const WHITE: Seat = Seat::Player(Color::White);
+
+    /// A competition in which White, who cannot see, is to move.
+    fn game(fen: &str) -> Game {
+        let start: Chess =
+            fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position");
+        let mut game = Game::new(Setup { start, ..Setup::default() });
+        for event in game.decide(Moment::START, WHITE, &Command::Start(StartCommand::Begin)).expect("possible") {
+            game.apply(Moment::START, &event);
+        }
+        game
+    }
+
+    fn taken(desk: &mut Desk, game: &Game, intents: impl IntoIterator<Item = Intent>) -> Vec<Wish> {
+        let view = game.view(WHITE, Moment::START);
+        intents.into_iter().flat_map(|intent| desk.take(intent, &view)).collect()
+    }
+
+    fn typed(text: &str) -> impl Iterator<Item = Intent> {
+        [Intent::OpenEntry(None)].into_iter().chain(text.chars().map(Intent::Insert)).chain([Intent::Enter])
+    }
+
+    fn announced(wishes: &[Wish]) -> Vec<Option<Role>> {
+        let piece = |wish: &Wish| match wish {
+            Wish::Do(Command::Move(MoveCommand::Announce(RawMove::Piece { promotion, .. }))) => Some(*promotion),
+            _ => None,
+        };
+        wishes.iter().filter_map(piece).collect()
+    }
+
+    fn asks(wishes: &[Wish]) -> bool {
+        let question = Phrase::line(Line::AskPromotion);
+        wishes.iter().any(|wish| matches!(wish, Wish::Say(Phrase::Several(said)) if said.contains(&question)))
+    }
+
+    /// A pawn that may go on, and one that guards its king: what is asked tells nothing of it.
+    const PAWNS: [&str; 2] = ["4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "7k/P6b/8/8/8/3K4/8/8 w - - 0 1"];
+
+    /// Two strokes of the Enter key had announced a pawn that stays a pawn on the last rank.
+    #[test]
+    fn a_piece_that_was_not_typed_is_asked_for_and_typed_into_the_open_field() {
+        for fen in PAWNS {
+            for commit in [Commit::ReadBack, Commit::AtOnce] {
+                for (text, answer) in [("a8", "D"), ("a7a8", "Dame"), ("Bauer Anna acht", "d")] {
+                    let game = game(fen);
+                    let mut desk =
+                        Desk::new(WHITE, Language::German).with_manner(Manner { commit, ..Manner::default() });
+                    let told = taken(&mut desk, &game, typed(text));
+                    assert!(asks(&told) && announced(&told).is_empty(), "{text}: {told:?}");
+                    let told = taken(&mut desk, &game, [Intent::Enter, Intent::Commit, Intent::Enter]);
+                    assert!(announced(&told).is_empty(), "{text}: {told:?}");
+                    let answered = answer.chars().map(Intent::Insert).chain([Intent::Enter, Intent::Enter]);
+                    assert_eq!(announced(&taken(&mut desk, &game, answered))[..1], [Some(Role::Queen)], "{answer}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_that_was_not_chosen_by_hand_is_asked_for() {
+        for fen in PAWNS {
+            for made in [
+                vec![Intent::OpenDial(None), Intent::Take(0), Intent::Take(6), Intent::Take(0), Intent::Take(7)],
+                vec![
+                    Intent::Lift(Square::A7),
+                    Intent::Escape,
+                    Intent::Grasp,
+                    Intent::Walk(Direction::Up),
+                    Intent::Grasp,
+                ],
+            ] {
+                let game = game(fen);
+                let mut desk = Desk::new(WHITE, Language::German);
+                assert!(asks(&taken(&mut desk, &game, made)), "{:?}", desk.mode());
+                let told = taken(&mut desk, &game, [Intent::Commit, Intent::Grasp, Intent::Enter]);
+                assert!(announced(&told).is_empty() && asks(&told), "{told:?}");
+                let pieces = [Some(Role::Queen), Some(Role::Rook), Some(Role::Bishop), Some(Role::Knight)];
+                for piece in pieces {
+                    taken(&mut desk, &game, [Intent::NextPromotion]);
+                    assert_eq!(announced(&taken(&mut desk.clone(), &game, [Intent::Commit])), [piece]);
+                }
+                assert!(asks(&taken(&mut desk, &game, [Intent::NextPromotion])), "after the knight none again");
+                assert!(announced(&taken(&mut desk, &game, [Intent::Commit])).is_empty());
+            }
+        }
+    }
+
+    /// What the opponent announced is answered as he said it.
+    #[test]
+    fn a_move_that_is_repeated_or_executed_asks_for_no_piece() {
+        let board = "4k3/P7/8/8/8/8/8/4K3".parse().expect("a board");
+        let said = RawMove::from_squares(&board, Square::A7, Square::A8, None).expect("a pawn");
+        for purpose in [Purpose::Repeat, Purpose::Execute] {
+            assert_eq!(lacking_piece(said, purpose), None);
+        }
+        assert_eq!(lacking_piece(said.with_promotion(Role::Rook), Purpose::Announce), None);
     }
 }

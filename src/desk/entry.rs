@@ -2,7 +2,9 @@
 use shakmaty::{Color, File, Piece, Rank};
 
 use super::{
-    Asked, Desk, Intent, LettersTold, Mode, Purpose, Typing, Wish, asked, hear,
+    Asked, Desk, Intent, LettersTold, Mode, Purpose, Typing, Wish, asked,
+    choosing::lacking_piece,
+    hear,
     lists::refused,
     purpose::among,
     straight::it_stands,
@@ -105,8 +107,23 @@ impl Desk {
         (plays && told == LettersTold::NotYet).then(|| Wish::Say(Phrase::line(Line::TypingStays)))
     }
 
+    /// A move that was typed into the field. One that lacks its new piece leaves the field open: the piece is typed into it, or the move
+    /// anew.
+    pub(super) fn entered_in_field(&mut self, said: RawMove, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
+        match lacking_piece(said, entry.purpose) {
+            Some((ask, candidates)) => {
+                self.mode = Mode::Entry(Entry { refused: true, candidates, ..entry.clone() });
+                vec![Wish::Chime(Chime::Refused), Wish::Say(ask)]
+            }
+            None => self.entered(said, entry.purpose, view),
+        }
+    }
+
     /// A move that was typed: announced at once where its player wants that, else read back.
     pub(super) fn entered(&mut self, said: RawMove, purpose: Purpose, view: &View<'_>) -> Vec<Wish> {
+        if let Some(wishes) = self.ask_new_piece(said, purpose) {
+            return wishes;
+        }
         if let Some(wishes) = self.at_once(said, purpose) {
             self.mode = Mode::Board;
             return wishes;
@@ -137,6 +154,9 @@ impl Desk {
     /// Enter in the move field: a question is answered, a move is read back, anything else says what was wrong and
     /// leaves the text to be mended, or to be typed anew.
     pub(super) fn finish_entry(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
+        if let Some(wishes) = self.choose_letter(entry, view) {
+            return wishes;
+        }
         if let Some(number) = typed_replay(&entry.text) {
             return vec![Wish::Replay(number), Wish::Chime(Chime::EntryClosed)];
         }
@@ -166,7 +186,7 @@ impl Desk {
             return wishes;
         }
         match hear(&entry.text, entry.purpose, view, self.language) {
-            Ok(said) => self.entered(said, entry.purpose, view),
+            Ok(said) => self.entered_in_field(said, entry, view),
             Err(problem) => {
                 self.mode = Mode::Entry(Entry { refused: true, ..entry.clone() });
                 let answers_first = entry.purpose.answers(view).is_some() && self.is_own_move(&entry.text, view);

@@ -5,7 +5,11 @@
 //! touched by typing a move. The piece on the special board is lifted by the player's own fingers.
 use shakmaty::{Board, File, Rank, Role, Square};
 
-use super::{Desk, Intent, Mode, Purpose, Wish, manner::reaches_last_rank};
+use super::{
+    Desk, Intent, Mode, Purpose, Wish,
+    choosing::{PROMOTIONS, only_promotions},
+    manner::reaches_last_rank,
+};
 use crate::{
     game::View,
     language::{Arg, Label, Line, Phrase},
@@ -26,9 +30,6 @@ pub enum Dialled {
     /// That, and the file it goes to.
     FromAndFile(Square, File),
 }
-
-/// The order in which promotion pieces are offered; after the last comes none again.
-const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 impl Desk {
     pub(super) fn by_hand(&mut self, intent: &Intent, view: &View<'_>) -> Vec<Wish> {
@@ -81,6 +82,9 @@ impl Desk {
         match RawMove::from_squares(board_for(purpose, view), from, to, promotion) {
             Ok(said) => {
                 self.cursor = to;
+                if let Some(asks) = self.ask_new_piece(said, purpose) {
+                    return asks;
+                }
                 // On the last rank the piece is chosen at the read-back, one stroke after the other.
                 if let Some(wishes) = self.at_once(said, purpose).filter(|_| !reaches_last_rank(said)) {
                     self.mode = Mode::Board;
@@ -201,16 +205,7 @@ const fn board_for<'a>(purpose: Purpose, view: &View<'a>) -> &'a Board {
     }
 }
 
-/// The squares of the one move that these are, but for the new piece.
-fn only_promotions(candidates: &[RawMove]) -> Option<(Square, Square)> {
-    let squares = |said: &RawMove| match *said {
-        RawMove::Piece { from, to, promotion: Some(_), .. } => Some((from, to)),
-        _ => None,
-    };
-    let first = squares(candidates.first()?)?;
-    candidates.iter().all(|said| squares(said) == Some(first)).then_some(first)
-}
-
+/// After the last comes none again.
 fn following(promotion: Option<Role>) -> Option<Role> {
     let next = promotion.map_or(0, |role| PROMOTIONS.iter().position(|&other| other == role).map_or(0, |at| at + 1));
     PROMOTIONS.get(next).copied()

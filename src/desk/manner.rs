@@ -38,7 +38,7 @@ pub enum Typing {
 }
 
 /// Whether a pawn comes to its last rank and the new piece is not named: it is read back, so that it can be.
-fn lacks_piece(said: RawMove) -> bool {
+pub(super) fn lacks_piece(said: RawMove) -> bool {
     reaches_last_rank(said) && matches!(said, RawMove::Piece { promotion: None, .. })
 }
 

@@ -133,6 +133,9 @@ impl Desk {
         if self.alone != Some(number) {
             return self.ask(question::Asked::Alone { number }, view);
         }
+        if let Some(asks) = self.ask_new_piece(said, Purpose::Seal) {
+            return asks.into_iter().map(Wish::whispered).collect();
+        }
         self.mode = Mode::ReadBack { said, purpose: Purpose::Seal, answers: None };
         vec![Wish::Whisper(Phrase::with(Line::DidYouMean, [Arg::Move(said)]))]
     }
@@ -150,6 +153,11 @@ impl Desk {
     /// A move that was understood for certain.
     fn told_move(&mut self, said: RawMove, fault: Option<Fault>, address: Address, view: &View<'_>) -> Vec<Wish> {
         let purpose = self.purpose(view);
+        if fault.is_none()
+            && let Some(asks) = self.ask_new_piece(said, purpose)
+        {
+            return asks;
+        }
         let by_hand = needs_a_hand(address, purpose);
         // The move that was asked about, said again, is a yes.
         if !by_hand && matches!(self.mode, Mode::ReadBack { said: asked, .. } if asked.same_move(said)) {
@@ -205,6 +213,9 @@ impl Desk {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(illegal)];
         }
         let purpose = self.purpose(view);
+        if let Some(asks) = self.ask_new_piece(said, purpose) {
+            return asks;
+        }
         self.read_back(said, purpose, did_you_mean(purpose), view)
     }
 
