@@ -93,6 +93,7 @@ fn resumed(data: &Path) -> (App, Receiver<Input>) {
         boards: Vec::new(),
         copy: None,
         live: None,
+        lookout: anna_hector::journal::Lookout::default(),
         barred: None,
     };
     let (mut app, reports) = App::before_first_page(options, Arc::new(Shared::default())).unwrap();

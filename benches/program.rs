@@ -59,6 +59,7 @@ fn main() {
         power_supplies,
         boards,
         copy: None,
+        lookout: anna_hector::journal::Lookout::default(),
         barred: None,
         live: None,
     });

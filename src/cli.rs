@@ -15,7 +15,8 @@ use crate::{
     },
     desk::Theme,
     game::Tool,
-    journal, memory,
+    journal::{self, Lookout},
+    memory,
     tools::{
         self, Failure, LanguageName, ToolOutcome,
         leave::{Leave, refusal},
@@ -345,7 +346,8 @@ fn desktop(window: &WindowArgs) -> Result<ToolOutcome, Failure> {
     memory::give_back();
     let (games, settings) = window.place.kept.resolve()?;
     let copy = window.place.copy(&games)?;
-    let barred = window.place.leave.barred(Tool::Window, &games)?.map(|competition| competition.names);
+    let mut lookout = Lookout::of_user();
+    let barred = window.place.leave.barred(Tool::Window, &games, &mut lookout)?.map(|competition| competition.names);
     if let Some(folder) = window.recordings.as_ref().filter(|folder| !folder.is_dir()) {
         let problem = "is not a folder; name one that holds de, es or en with recordings (voices/README.md says how)";
         return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
@@ -371,6 +373,7 @@ fn desktop(window: &WindowArgs) -> Result<ToolOutcome, Failure> {
         boards,
         copy,
         live: window.live_pgn.clone(),
+        lookout,
         barred,
     };
     app::run(options).map(|()| ToolOutcome::Good).map_err(Failure::Bad)
@@ -395,16 +398,17 @@ fn watch_board(args: &tools::board::Args) -> Result<ToolOutcome, Failure> {
 
 fn console(place: &PlaceArgs) -> Result<ToolOutcome, Failure> {
     let (games, settings) = place.kept.resolve()?;
-    if let Some(competition) = place.leave.barred(Tool::Console, &games)? {
+    let mut lookout = Lookout::of_user();
+    if let Some(competition) = place.leave.barred(Tool::Console, &games, &mut lookout)? {
         return Err(refusal(Tool::Console, &competition));
     }
     let copy = place.copy(&games)?;
-    app::converse(&games, &settings, &place.kept.power_supplies, copy.as_deref()).map(|()| ToolOutcome::Good).map_err(
-        |error| match error.downcast::<std::io::Error>() {
+    app::converse(&games, &settings, &place.kept.power_supplies, copy.as_deref(), &lookout)
+        .map(|()| ToolOutcome::Good)
+        .map_err(|error| match error.downcast::<std::io::Error>() {
             Ok(pipe) => Failure::Write(*pipe),
             Err(error) => Failure::Bad(error.to_string()),
-        },
-    )
+        })
 }
 
 /// A reader that closes the pipe is not an error; any other failure is named on standard error.

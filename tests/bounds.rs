@@ -15,10 +15,14 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// The program with these arguments and this input, in 2 GB of address space and two minutes of processor time.
 fn program(args: &[&str], input: &str) -> Output {
+    // Another test's competition is another user's.
+    let user = tempfile::tempdir().expect("a folder");
     let mut child = Command::new("sh")
         .args(["-c", "ulimit -v 2000000 && ulimit -t 120 && exec timeout 300 \"$0\" \"$@\""])
         .arg(env!("CARGO_BIN_EXE_anna-hector"))
         .args(args)
+        .env("HOME", user.path())
+        .env("XDG_STATE_HOME", user.path())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -51,6 +51,9 @@ fn played(folder: &Path, lines: &str) -> (String, PathBuf) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
         .args(["console", "--data"])
         .arg(folder)
+        // Another test's competition is another user's.
+        .env("HOME", folder.join("user"))
+        .env("XDG_STATE_HOME", folder.join("user"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

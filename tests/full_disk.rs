@@ -46,6 +46,9 @@ impl Console {
             // A program that meets the limit is not killed but refused, as by a full disk.
             .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_anna-hector"), "console", "--data"])
             .arg(data)
+            // Another test's competition is another user's.
+            .env("HOME", data.join("user"))
+            .env("XDG_STATE_HOME", data.join("user"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

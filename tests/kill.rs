@@ -113,6 +113,9 @@ impl Console {
         let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
             .args(["console", "--data"])
             .arg(data)
+            // Another test's competition is another user's.
+            .env("HOME", data.join("user"))
+            .env("XDG_STATE_HOME", data.join("user"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit())

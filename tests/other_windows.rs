@@ -2,7 +2,7 @@
 mod fault_row;
 
 use std::{
-    io::{BufRead, BufReader, Write},
+    io::{BufRead, BufReader, Read, Write},
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
     time::Duration,
@@ -18,6 +18,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 fn program(home: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_anna-hector"));
     command.env("HOME", home).env("XDG_DATA_HOME", home.join("data")).env("XDG_CONFIG_HOME", home.join("config"));
+    command.env("XDG_STATE_HOME", home.join("state"));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -34,7 +35,13 @@ struct Played(Child);
 
 impl Played {
     fn begin(home: &Path, mode: &str) -> Self {
-        let mut child = program(home).arg("console").stderr(Stdio::null()).spawn().expect("the binary starts");
+        Self::begin_with(home, mode, &[])
+    }
+
+    fn begin_with(home: &Path, mode: &str, args: &[&str]) -> Self {
+        let mut console = program(home);
+        console.arg("console").args(args).stderr(Stdio::piped());
+        let mut child = console.spawn().expect("the binary starts");
         let settings = format!("mode: {mode}\npin: 4711\nwhite: Anna\nblack: Hector\nbegin\n");
         child.stdin.as_mut().expect("a pipe").write_all(settings.as_bytes()).expect("it listens");
         let mut output = BufReader::new(child.stdout.as_mut().expect("a pipe"));
@@ -47,6 +54,16 @@ impl Played {
     }
 }
 
+impl Played {
+    /// Waits until it ends by itself.
+    fn ended(mut self) -> Output {
+        until(|| self.0.try_wait().expect("a child").is_some());
+        let mut stderr = Vec::new();
+        self.0.stderr.take().expect("a pipe").read_to_end(&mut stderr).expect("readable");
+        Output { status: self.0.wait().expect("it ends"), stdout: Vec::new(), stderr }
+    }
+}
+
 impl Drop for Played {
     fn drop(&mut self) {
         let _ = self.0.kill();
@@ -55,14 +72,22 @@ impl Drop for Played {
 }
 
 fn journal_in(home: &Path) -> PathBuf {
-    let games = std::fs::read_dir(home.join("data/anna-hector/games")).expect("a folder of games");
+    only_journal(&home.join("data/anna-hector/games"))
+}
+
+fn only_journal(games: &Path) -> PathBuf {
+    let games = std::fs::read_dir(games).expect("a folder of games");
     let mut paths = games.map(|entry| entry.expect("an entry").path());
     let journal = paths.find(|path| path.extension().is_some_and(|found| found == journal::EXTENSION));
     journal.expect("a journal")
 }
 
 fn noticed(home: &Path) -> Vec<Incident> {
-    let record = journal::read(&journal_in(home)).expect("it is good");
+    noticed_in(&journal_in(home))
+}
+
+fn noticed_in(journal: &Path) -> Vec<Incident> {
+    let record = journal::read(journal).expect("it is good");
     let incidents = record.lines.into_iter().filter_map(|line| match line.event.act {
         Act::Notice(NoticeAct::Noticed(
             incident @ (Incident::ToolRefused(_) | Incident::ToolAllowed(_) | Incident::ToolRead(_)),
@@ -73,7 +98,7 @@ fn noticed(home: &Path) -> Vec<Incident> {
 }
 
 /// The running program looks once a second.
-fn until(is_so: impl Fn() -> bool) {
+fn until(mut is_so: impl FnMut() -> bool) {
     let (_nobody, never) = std::sync::mpsc::channel::<()>();
     let looks = (0..1200).take_while(|_| !is_so());
     looks.for_each(|_| {
@@ -126,6 +151,45 @@ fn beside_a_competition_what_would_help_is_refused_and_told() {
 
     drop(played);
     assert_eq!(run(home, &understand, "e4\n").status.code(), Some(0), "it is over");
+}
+
+/// Whatever folders the programs are given for their games, they meet in a folder of their user's.
+#[test]
+fn a_competition_in_a_folder_of_its_own_is_found_from_everywhere() {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let home = folder.path();
+    let [hall, other] = ["hall", "other"].map(|name| home.join(name).display().to_string());
+    let understand = ["understand", "--language", "en", "--fen", START];
+    let practice = "mode: practice\nbegin\n";
+    let practised = Played::begin_with(home, "practice", &["--data", &other]);
+
+    let played = Played::begin_with(home, "competition", &["--data", &hall]);
+    let journal = only_journal(&Path::new(&hall).join("games"));
+    let found = "a competition is being played on this computer (Anna - Hector)";
+    is_refused(&practised.ended(), found);
+    is_refused(&run(home, &understand, "e4\n"), found);
+    is_refused(&run(home, &["console"], practice), "anna-hector console is refused");
+    is_refused(&run(home, &["console", "--data", &other], practice), "anna-hector console is refused");
+    // Who deletes the sign gains a second.
+    let signs = home.join("state/anna-hector/competitions");
+    std::fs::remove_dir_all(&signs).expect("deleted");
+    until(|| std::fs::read_dir(&signs).is_ok_and(|signs| signs.count() == 1));
+    is_refused(&run(home, &understand, "e4\n"), found);
+    let works = run(home, &["console", "--data", &other, "--pin"], "4711\nno\nmode: practice\nbegin\nwhite start\n");
+    assert_eq!(works.status.code(), Some(0), "{}", String::from_utf8_lossy(&works.stderr));
+    let told = [
+        Incident::ToolRefused(Tool::Console),
+        Incident::ToolRefused(Tool::Understand),
+        Incident::ToolAllowed(Tool::Console),
+    ];
+    until(|| told.iter().all(|told| noticed_in(&journal).contains(told)));
+    assert!(told.iter().all(|told| noticed_in(&journal).contains(told)), "{:?}", noticed_in(&journal));
+
+    // Killed: nothing that lies there for ever bars anybody.
+    drop(played);
+    assert_eq!(std::fs::read_dir(&signs).expect("the folder").count(), 1);
+    assert_eq!(run(home, &understand, "e4\n").status.code(), Some(0), "it is over");
+    fault_row::row("a tool or a practice is tried beside a competition in another folder", 5, 0, "5");
 }
 
 /// What the tools write tells what was illegal and what each player wrote: its arbiter is told that somebody has looked.

@@ -16,6 +16,9 @@ fn console(data: &Path, lines: &str) -> String {
         .args(["-c", "umask 022 && exec \"$0\" console --data \"$1\""])
         .arg(env!("CARGO_BIN_EXE_anna-hector"))
         .arg(data)
+        // Another test's competition is another user's.
+        .env("HOME", data.join("user"))
+        .env("XDG_STATE_HOME", data.join("user"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -28,6 +28,8 @@ impl Console {
 
     fn start_as(mut command: Command, data: &Path, copy: Option<&Path>) -> Self {
         command.arg("console").arg("--data").arg(data);
+        // Another test's competition is another user's.
+        command.env("HOME", data.join("user")).env("XDG_STATE_HOME", data.join("user"));
         if let Some(copy) = copy {
             command.arg("--copy").arg(copy);
         }

@@ -6,8 +6,12 @@ use std::{
 };
 
 fn run(args: &[&str], input: &[u8]) -> Output {
+    // Another test's competition is another user's.
+    let user = tempfile::tempdir().expect("a folder");
     let mut child = Command::new(env!("CARGO_BIN_EXE_anna-hector"))
         .args(args)
+        .env("HOME", user.path())
+        .env("XDG_STATE_HOME", user.path())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -47,6 +47,9 @@ impl Drilling {
 impl App {
     /// Begins a practice with the words, the clock and the sound that are chosen; nothing of it is kept for the next game.
     pub(super) fn begin_drill(&mut self) {
+        if self.is_barred() {
+            return;
+        }
         let Stage::Setup(form) = &self.stage else { return };
         let (form, setup, sound) = (form.clone(), Drill::setup(form.setup()), form.sound().clone());
         let drill = Drill::new(Drill::side_of(form.setup()));

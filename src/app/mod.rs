@@ -4,6 +4,7 @@
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod acting;
 mod bare_move;
+mod beside;
 mod board_moves;
 mod boards;
 mod bounce;
@@ -78,7 +79,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     desk::Theme,
-    journal::Coded,
+    journal::{Coded, Lookout},
     listen::{HearerEvent, capture::MicrophoneEvent},
     pad,
     screen::{Gesture, Snapshot},
@@ -157,6 +158,8 @@ pub struct Options {
     pub copy: Option<PathBuf>,
     /// The file of the game for broadcasting, if the arbiter allows one.
     pub live: Option<PathBuf>,
+    /// Where competitions that other programs are playing are looked for, and where the one that is played here is found.
+    pub lookout: Lookout,
     /// The players of a competition that another program is playing, where this one has no leave to be a second window.
     pub barred: Option<ByColor<String>>,
 }
@@ -176,6 +179,7 @@ impl Options {
             system_voice: SystemVoiceUse::Nothing,
             power_supplies: folder.to_owned(),
             boards: Vec::new(),
+            lookout: Lookout::default(),
             barred: None,
             live: None,
             copy: None,
@@ -206,6 +210,8 @@ pub struct App {
     pin_shown: Option<crate::clock::Moment>,
     /// What those who see no screen were told last of whose the keyboard is.
     keyboard_told: Option<whose::KeyboardTold>,
+    /// When it is looked next whether a competition has begun beside a practice.
+    next_look: crate::clock::Moment,
     work: work::Work,
 }
 
@@ -231,6 +237,7 @@ impl App {
             quitting: Quitting::No,
             pin_shown: None,
             keyboard_told: None,
+            next_look: crate::clock::Moment::START,
         }
     }
 
@@ -389,6 +396,9 @@ impl App {
     }
 
     fn pass_time(&mut self) -> News {
+        if self.yields() {
+            return News::Some;
+        }
         let Stage::Game(playing) = &mut self.stage else { return News::None };
         let before = playing.session.keeping();
         let cues = playing.session.pass_time();

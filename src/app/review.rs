@@ -14,13 +14,11 @@ use self::recorded::Recorded;
 use super::{App, News, Options, RealClock, home, stages::Stage};
 use crate::{
     clock::Moment,
-    desk::{
-        Form, Intent, ListWish, MenuEntry, Review, ReviewList, ReviewPly, ReviewWish, Reviewable, SheetsKept, players,
-    },
+    desk::{Form, Intent, ListWish, MenuEntry, Review, ReviewList, ReviewPly, ReviewWish, Reviewable, SheetsKept},
     export::{self, Found},
     files,
-    game::{Mark, Mode, Setup, SheetLine, Tool},
-    journal::{self, Admission, JournalError},
+    game::{Mark, Mode, Setup, SheetLine},
+    journal::{self, JournalError},
     language::{Arg, Line, Phrase, Wording},
     narration::{Audience, Chime, Content, Cue, Priority, battery_phrase, ending_phrase},
     scoresheet::{
@@ -97,20 +95,6 @@ impl App {
         if !troubles.is_empty() {
             self.unusable(Line::ReviewUnusable, troubles.join("; "));
         }
-    }
-
-    /// While another program plays a competition nothing is reviewed: the person who tries is told, and the arbiter.
-    fn is_barred(&mut self) -> bool {
-        let Some(competition) = journal::competition_in(&self.options.games) else { return false };
-        if let Err(error) = competition.leave_word(Tool::Window, Admission::Refused) {
-            tracing::warn!(%error, "no word is left beside the competition");
-        }
-        let words = Phrase::with(Line::RunsElsewhere, players(&competition.names));
-        if let Stage::Review(at) = &self.stage {
-            self.leave_form(at.form.clone(), MenuEntry::Review);
-        }
-        self.tell_keyboard(words);
-        true
     }
 
     fn look_for_games(&self) -> (Vec<(ReviewedFile, Reviewable)>, Vec<String>) {

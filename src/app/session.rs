@@ -4,6 +4,7 @@
 //! on meanwhile: a flag, for example, falls at its own moment, and is kept as soon as that is possible.
 mod down;
 mod keeping;
+mod sign;
 
 use std::{
     path::{Path, PathBuf},
@@ -55,6 +56,7 @@ pub struct Session {
     day: DayTimes,
     /// What is on record of the program that plays from here on.
     sealed: Option<Program>,
+    sign: sign::Sign,
     /// When the game was set up, by the wall clock.
     started: String,
 }
@@ -102,6 +104,7 @@ impl Session {
             witnesses: ByColor::default(),
             day,
             sealed: None,
+            sign: sign::Sign::default(),
             started: wall,
         })
     }
@@ -135,6 +138,7 @@ impl Session {
             witnesses: ByColor::default(),
             day: day_times(&record, began, &wall.rfc3339),
             sealed: None,
+            sign: sign::Sign::default(),
             started: record.header.started.clone(),
         };
         let mut cues = Vec::new();
@@ -297,6 +301,7 @@ impl Session {
                 cues.extend(self.notice_at(now, visit));
             }
             cues.extend(self.put_program_on_record(now));
+            self.renew_sign();
         }
         cues
     }

@@ -75,6 +75,9 @@ impl App {
     }
 
     fn begin(&mut self) {
+        if self.is_barred() {
+            return;
+        }
         let Stage::Setup(form) = &self.stage else { return };
         let (mut setup, sound, sensors) = (form.setup().clone(), form.sound().clone(), form.sensors());
         let event = form.event_file().to_owned();
@@ -105,7 +108,7 @@ impl App {
         let left = self.leave_unfinished();
         match Session::begin(setup, &self.options.games) {
             Ok(mut session) => {
-                let copy = self.options.begin_copy(&mut session);
+                let copy = self.options.settle(&mut session);
                 self.stage = Stage::Game(Box::new(Playing::new(session, manners)));
                 self.clear_pages();
                 self.tell(&copy);
@@ -136,8 +139,10 @@ impl App {
 }
 
 impl Options {
-    /// The second copy of the journal, where one is wanted.
-    pub(super) fn begin_copy(&self, session: &mut Session) -> Vec<Cue> {
+    /// What goes along with a game that is being played: the sign of a competition, and the second copy of its journal where one is
+    /// wanted.
+    pub(super) fn settle(&self, session: &mut Session) -> Vec<Cue> {
+        session.put_up_sign(&self.lookout);
         let folder = self.copy.as_deref();
         folder.map(|folder| session.keep_copy_in(folder)).unwrap_or_default()
     }

@@ -23,8 +23,8 @@ use crate::{
     },
     desk::players,
     files::{self, encoding, encoding::NoText},
-    game::{Access, Digits, Game, Keeping, Mode, Rejection, SETTINGS, Seat, Setup, SetupBuilder},
-    journal::{self, Left, State},
+    game::{Access, Digits, Game, Keeping, Mode, Rejection, SETTINGS, Seat, Setup, SetupBuilder, Tool},
+    journal::{self, Admission, Competition, Left, Lookout, State},
     language::{Arg, Label, Line, Phrase, Wording, speak},
     laws::chess960::Number,
     narration::{Audience, Content, Cue, answer, not_understood},
@@ -74,6 +74,7 @@ pub fn converse(
     used_last: &Path,
     power_supplies: &Path,
     copy: Option<&Path>,
+    lookout: &Lookout,
 ) -> Result<(), TerminalTrouble> {
     // A script needs no seal, and has it too late.
     if io::stdin().is_terminal() {
@@ -87,7 +88,8 @@ pub fn converse(
     let _watch = Watch::start(power_supplies.to_owned(), games.to_owned(), report)?;
     let mut out = io::stdout();
     let mut page = ArbitersPage::default();
-    let Some(mut session) = enter(games, used_last, &lines, &mut page, &mut out)? else { return Ok(()) };
+    let Some(mut session) = enter(games, used_last, lookout, &lines, &mut page, &mut out)? else { return Ok(()) };
+    session.put_up_sign(lookout);
     writeln!(out, "page arbiter: {}", session.path().display())?;
     if let Some(copy) = copy {
         let cues = page.release(session.keep_copy_in(copy), session.game());
@@ -96,6 +98,9 @@ pub fn converse(
     let mut noticed = None;
     let mut looked = Readings::now();
     loop {
+        if session.game().setup().mode == Mode::Practice {
+            lookout.signed().map_or(Ok(()), refused)?;
+        }
         for machine in machines.try_iter() {
             let cues = page.release(session.look_at_machine(&machine), session.game());
             print(&cues, session.game(), &mut out)?;
@@ -160,14 +165,30 @@ impl ArbitersPage {
     }
 }
 
+/// While another program plays a competition nothing is played here, and its arbiter is told.
+fn refused(competition: Competition) -> Result<(), TerminalTrouble> {
+    if let Err(error) = competition.leave_word(Tool::Console, Admission::Refused) {
+        tracing::warn!(%error, "no word is left beside the competition");
+    }
+    let names = &competition.names;
+    Err(format!(
+        "a competition is being played on this computer ({} - {}): nothing is played beside it until it is over, and its arbiter \
+         is told; he may start another console with --pin",
+        names.white, names.black
+    )
+    .into())
+}
+
 /// Goes on with an unfinished game, or sets a new one up.
 fn enter(
     games: &Path,
     used_last: &Path,
+    lookout: &Lookout,
     lines: &Receiver<String>,
     page: &mut ArbitersPage,
     out: &mut impl Write,
 ) -> Result<Option<Session>, TerminalTrouble> {
+    let alone = || lookout.competition(games).map_or(Ok(()), refused);
     let open = unfinished(games, out)?;
     let mut anew = None;
     if open.iter().any(|(_, left)| *left == Left::No) {
@@ -176,7 +197,7 @@ fn enter(
         match which(&open, lines, out)? {
             Some(UnfinishedAnswer::GoOn(path)) => match cannot_begin(&path) {
                 Some(setup) => anew = Some(setup),
-                None => return go_on(&path, page, out).map(Some),
+                None => return alone().and_then(|()| go_on(&path, page, out)).map(Some),
             },
             Some(UnfinishedAnswer::Leave) => open.iter().try_for_each(|(path, _)| journal::leave(path))?,
             None => return Ok(None),
@@ -196,11 +217,12 @@ fn enter(
             Some(SettingsChosen::New(setup, pin)) => break (*setup, pin),
             Some(SettingsChosen::Unfinished(path)) => match cannot_begin(&path) {
                 Some(setup) => anew = Some(setup),
-                None => return go_on(&path, page, out).map(Some),
+                None => return alone().and_then(|()| go_on(&path, page, out)).map(Some),
             },
             None => return Ok(None),
         }
     };
+    alone()?;
     let digits = match (typed, setup.mode) {
         (None, Mode::Competition) => Some(drawn_pin()?),
         (typed, Mode::Competition | Mode::Practice) => typed,

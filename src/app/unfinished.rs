@@ -158,6 +158,9 @@ impl App {
 
     /// Goes on with a game: its clock stands until both players have said that they go on.
     pub(super) fn take_up(&mut self, path: &Path) {
+        if self.is_barred() {
+            return;
+        }
         let sound = match &self.stage {
             Stage::Menu(at) => at.form.sound().clone(),
             Stage::Resume(listed) => listed.form.sound().clone(),
@@ -169,7 +172,7 @@ impl App {
         }
         match Session::resume(path) {
             Ok((mut session, mut cues)) => {
-                cues.extend(self.options.begin_copy(&mut session));
+                cues.extend(self.options.settle(&mut session));
                 // Its people are not those of the set-up that was used last.
                 let setup = session.game().setup();
                 self.sound.configure(&sound.for_players(setup), Privacy::of(setup));

@@ -53,10 +53,19 @@ pub fn competition_of(journal: &Path) -> Option<Competition> {
     let game = read(journal).ok()?.replay();
     let setup = game.setup();
     let is_on = setup.mode == Mode::Competition && game.sitting().progress().is_some();
-    is_on.then(|| Competition { names: setup.names.clone(), pin: setup.pin.clone(), path: journal.to_owned() })
+    is_on.then(|| Competition {
+        names: setup.names.clone(),
+        pin: setup.pin.clone(),
+        path: journal.canonicalize().unwrap_or_else(|_| journal.to_owned()),
+    })
 }
 
 impl Competition {
+    /// Its journal.
+    pub(super) fn journal(&self) -> &Path {
+        &self.path
+    }
+
     /// Whether this is the PIN of its arbiter.
     #[must_use]
     pub fn is_opened_by(&self, given: &PinTry) -> bool {

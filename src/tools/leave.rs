@@ -4,7 +4,7 @@ use std::{io, path::Path};
 use super::Failure;
 use crate::{
     game::{PinTry, Tool},
-    journal::{self, Admission, Competition, competition_in},
+    journal::{self, Admission, Competition, Lookout},
 };
 
 /// The arbiter's leave for what would help a player.
@@ -17,25 +17,31 @@ pub(crate) struct Leave {
 }
 
 impl Leave {
-    /// Passes where no competition is being played with the user's own games, or its arbiter allows this.
+    /// Passes where the user plays no competition on this machine, or its arbiter allows this.
     ///
     /// # Errors
     /// The refusal; the arbiter is told of it.
     pub(crate) fn must_be_given(&self, tool: Tool) -> Result<(), Failure> {
         let folder = journal::usual_directory().unwrap_or_default();
-        match self.barred(tool, &folder)? {
+        match self.barred(tool, &folder, &mut Lookout::of_user())? {
             Some(competition) => Err(refusal(tool, &competition)),
             None => Ok(()),
         }
     }
 
-    /// The same with the games of a folder; returns the competition that is in the way.
+    /// The same with the games of a folder beside; returns the competition that is in the way. What its arbiter allows is kept in
+    /// the lookout.
     ///
     /// # Errors
     /// A PIN that cannot be read, or is wrong.
-    pub(crate) fn barred(&self, tool: Tool, games: &Path) -> Result<Option<Competition>, Failure> {
+    pub(crate) fn barred(
+        &self,
+        tool: Tool,
+        games: &Path,
+        lookout: &mut Lookout,
+    ) -> Result<Option<Competition>, Failure> {
         let pin = self.pin.then(first_line).transpose()?;
-        let Some(competition) = competition_in(games) else { return Ok(None) };
+        let Some(competition) = lookout.competition(games) else { return Ok(None) };
         let admission = match &pin {
             Some(pin) if competition.is_opened_by(pin) => Admission::Allowed,
             Some(_) | None => Admission::Refused,
@@ -44,7 +50,10 @@ impl Leave {
             tracing::warn!(%error, "the arbiter is not told");
         }
         match (admission, pin) {
-            (Admission::Allowed, _) => Ok(None),
+            (Admission::Allowed, _) => {
+                lookout.allow(&competition);
+                Ok(None)
+            }
             (Admission::Refused, None) => Ok(Some(competition)),
             (Admission::Refused, Some(_)) => Err(Failure::Bad(format!(
                 "this is not the PIN of the arbiter whose competition is being played on this computer; {} stays refused, and \

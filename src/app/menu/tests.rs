@@ -1,4 +1,7 @@
-use std::sync::{Arc, mpsc::channel};
+use std::{
+    path::Path,
+    sync::{Arc, mpsc::channel},
+};
 
 use eframe::egui::{Key, Modifiers};
 use shakmaty::{ByColor, Color};
@@ -13,7 +16,8 @@ use crate::{
     },
     desk::{Direction, Field, Heading, Intent, PinPage, Rule, Theme},
     files,
-    game::{Act, Command, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup},
+    game::{Act, Command, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup, Tool},
+    journal::{self, Lookout},
     keys::{Chord, KeyPress},
     language::{Wording, speak},
     laws::Edition,
@@ -107,6 +111,52 @@ fn a_second_window_beside_a_competition_offers_nothing() {
     let Stage::Failed(Failure { message, .. }) = &app.stage else { panic!("{:?}", app.stage) };
     assert!(message.contains("Anna") && message.contains("Hector") && message.contains("--pin"), "{message}");
     assert!(message.ends_with("Eingabetaste oder Escape schließt dieses Fenster."), "{message}");
+}
+
+/// A competition that another program plays, with its games in another folder; and this program where it would find that.
+fn beside_a_competition(app: &mut App, elsewhere: &Path) -> Session {
+    app.options.lookout = Lookout::over(&elsewhere.join("signs"));
+    let names = ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() };
+    let mut session = Session::begin(Setup { names, ..Setup::default() }, &elsewhere.join("games")).expect("a session");
+    session.put_up_sign(&app.options.lookout);
+    session
+}
+
+#[test]
+fn a_window_that_was_open_before_begins_nothing_beside_a_competition_in_another_folder() {
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    files::create_folder(&elsewhere.path().join("games")).expect("a folder");
+    let (_folder, mut app) = started(&format!("[game]\nmode = \"practice\"\n{SILENT}"));
+    let competition = beside_a_competition(&mut app, elsewhere.path());
+    does(&mut app, [Intent::Enter]);
+    assert!(matches!(app.stage, Stage::Setup(_)), "{:?}", app.stage);
+    assert!(
+        app.troubles.wanted().is_some_and(|why| why.contains("Anna") && why.contains("--pin")),
+        "{:?}",
+        app.troubles
+    );
+    drop(competition);
+    app.open();
+    does(&mut app, [Intent::Enter]);
+    assert!(matches!(app.stage, Stage::Game(_)), "it is over: {:?}", app.stage);
+}
+
+#[test]
+fn a_practice_is_left_once_a_competition_is_played_beside_it() {
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    files::create_folder(&elsewhere.path().join("games")).expect("a folder");
+    let (_folder, mut app) = started(&format!("[game]\nmode = \"practice\"\n{SILENT}"));
+    does(&mut app, [Intent::Enter]);
+    assert!(matches!(app.stage, Stage::Game(_)), "{:?}", app.stage);
+    let competition = beside_a_competition(&mut app, elsewhere.path());
+    app.next_look = crate::clock::Moment::START;
+    assert!(app.yields());
+    assert_eq!(chosen(&app), MenuEntry::GoOn, "it waits");
+    assert!(app.troubles.wanted().is_some_and(|why| why.contains("Hector")), "{:?}", app.troubles);
+    does(&mut app, [Intent::Enter]);
+    assert!(matches!(app.stage, Stage::Menu(_)), "{:?}", app.stage);
+    let told = journal::take_visits(competition.path());
+    assert_eq!(told, [Incident::ToolRefused(Tool::Window)]);
 }
 
 /// The same, whatever the machine speaks.
