@@ -2,9 +2,9 @@
 //! back, and takes no step that has only become due by the first. A second stroke on purpose counts even before the read-back has
 //! ended.
 //!
-//! Two times are meant. What was read back is heard first, so that whoever commits it by the same key needs [`BOUNCE`] at least. The
-//! steps of a move are known by heart: a player who goes on from *repeated* to *executed* by the same key is kept waiting no longer
-//! than [`SECOND_STROKE`], which is less than a quick hand needs to strike a second time, and more than a key takes to bounce.
+//! Two times are meant. What was read back is heard first, and the steps of a move go on record one by one: whoever commits it, or goes on
+//! from *repeated* to *executed*, by the same key needs [`BOUNCE`] at least, which is longer than a hand takes that strikes twice by
+//! mistake. Any other key waits no longer than [`SECOND_STROKE`], which is more than a key takes to bounce.
 use std::time::Duration;
 
 use super::{desks::DeskAt, stages::Playing};
@@ -14,7 +14,7 @@ use crate::{
     language::Phrase,
 };
 
-/// No second stroke on purpose comes sooner.
+/// A hand that strikes twice by mistake does so within a quarter of a second; one that waits for the answer to the first stroke is later.
 const BOUNCE: Duration = Duration::from_millis(300);
 
 /// A second stroke that comes sooner is no second act. Contacts bounce for some milliseconds, and a finger that trembles strikes again
@@ -83,7 +83,11 @@ const fn takes_claim(intent: &Intent, mode: &Mode) -> bool {
 /// How long a second stroke of this key is no second act.
 const fn wait_for(intent: &Intent, mode: &Mode) -> Duration {
     let points = takes_claim(intent, mode) && matches!(mode, Mode::Pointing { .. });
-    if points || hands_over(intent) { SECOND_MEANING } else { SECOND_STROKE }
+    match intent {
+        _ if points || hands_over(intent) => SECOND_MEANING,
+        Intent::Enter | Intent::Commit if matches!(mode, Mode::Board) => BOUNCE,
+        _ => SECOND_STROKE,
+    }
 }
 
 impl Playing {
@@ -284,11 +288,13 @@ mod tests {
         let mut second =
             |now, stroke: &Intent| strokes.is_second(DeskAt::Keyboard, stroke, at(now), wait_for(stroke, &Mode::Board));
         let (enter, press) = (Intent::Enter, Intent::PassKeyboard);
-        assert_eq!([1_000, 1_060, 1_149].map(|now| second(now, &enter)), [false, true, true]);
-        // A key that bounces on is still the same stroke; a quick hand's next one is another.
-        assert_eq!([1_298, 1_448].map(|now| second(now, &enter)), [true, false]);
-        assert!(!second(1_449, &press), "another key");
-        assert!(!second(1_450, &enter), "struck in turn with another");
+        // A double stroke of a quarter of a second had repeated and executed.
+        assert_eq!([1_000, 1_060, 1_310].map(|now| second(now, &enter)), [false, true, true]);
+        // A key that bounces on is still the same stroke; the next one on purpose is another.
+        assert_eq!([1_609, 1_909].map(|now| second(now, &enter)), [true, false]);
+        assert!(!second(1_910, &press), "another key");
+        assert!(!second(1_911, &enter), "struck in turn with another");
+        assert_eq!([2_000, 2_149, 2_299].map(|now| second(now, &Intent::Escape)), [false, true, false]);
         // The second of two strokes offered the keyboard after the first had taken a gamepad.
         assert_eq!([2_000, 2_250, 2_949, 3_649].map(|now| second(now, &press)), [false, true, true, false]);
         for stroke in [Intent::Walk(Direction::Up), Intent::Insert('e'), Intent::Erase] {

@@ -24,7 +24,7 @@ KEYS = {"South": 0x130, "East": 0x131, "West": 0x133, "North": 0x134, "LeftShoul
 HATS = {"Up": (17, -1), "Down": (17, 1), "Left": (16, -1), "Right": (16, 1)}
 TRIGGERS = {"LeftTrigger": 2, "RightTrigger": 5}
 STICKS = {"left": (0, 1), "right": (3, 4)}
-#: Buttons whose second stroke within 0.15 seconds is a bounce, and no act: a hand that strikes again takes longer.
+#: Buttons whose second stroke within 0.3 seconds is no act: a hand that strikes again on purpose takes longer.
 STRUCK_ONCE = ["RightTrigger", "East"]
 
 
@@ -58,7 +58,7 @@ class Pad:
     def press(self, *buttons, held=0.0):
         """Presses a chord: all but the last are held before it. Released in reverse order. The same button twice at a hand's pace."""
         if buttons[-1] in STRUCK_ONCE and buttons[-1] == self.struck:
-            time.sleep(0.2)
+            time.sleep(0.35)
         self.struck = buttons[-1]
         for button in buttons:
             self.down(button)
