@@ -118,9 +118,9 @@ impl Playing {
         }
     }
 
-    /// Whether a tap of a gamepad would answer what was asked only a moment ago: the button that takes a piece, or an item of a list, is
-    /// the one that answers, and a question counts once its first words could be heard. A grave question takes a button that is
-    /// held, which no tap is.
+    /// Whether a tap would answer what was asked only a moment ago: on a gamepad the button that takes a piece, or an item of a list, is
+    /// the one that answers; at the keyboard a hand that slips strikes the next key; and a question counts once its first words could be
+    /// heard. A grave question takes a key or button that is held, which no tap is.
     pub(super) fn answers_too_soon(&self, place: DeskAt, intent: &Intent) -> bool {
         let question = self.desks.at(place).mode().question();
         let asked = question.filter(|question| question.asked().gravity() == Gravity::Usual);
@@ -153,7 +153,7 @@ mod tests {
     use crate::{
         app::{App, Input, gestures::Reached, quitting::tests::playing, stages::Stage},
         desk::{Direction, Item},
-        game::{AnswerCommand, Command, Device, DeviceCommand, MoveCommand, Seat, Step},
+        game::{AnswerCommand, Command, Device, DeviceCommand, DrawCommand, MoveCommand, Seat, Step},
         laws::RawMove,
         screen::Gesture,
     };
@@ -220,6 +220,27 @@ mod tests {
             assert!(matches!(step_of_black(&app), Step::Execute(_)), "{stroke:?}");
             assert_eq!(app.captions.iter().count(), told + 1, "he is told what is due");
         }
+    }
+
+    /// A key that was struck 0.2 seconds after the question offered a draw.
+    #[test]
+    fn a_key_answers_no_question_in_its_first_moment() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let offered = |app: &App| {
+            let Stage::Game(playing) = &app.stage else { panic!("the game") };
+            playing.session.game().claims().draw_offer().is_some()
+        };
+        app.keyboard(Intent::Do(Command::Draw(DrawCommand::Offer)));
+        let sounds = app.sound.count();
+        app.keyboard(Intent::Answer(Answer::Down));
+        assert!(!offered(&app) && app.sound.count() > sounds, "it is refused, and the question said again");
+        let began = app.clock().now();
+        while app.clock().now().since(began) < crate::desk::FIRST_MOMENT {
+            std::thread::yield_now();
+        }
+        app.keyboard(Intent::Answer(Answer::Down));
+        assert!(offered(&app));
     }
 
     #[test]

@@ -192,6 +192,8 @@ impl App {
                 let over = playing.session.game().is_finished() && *playing.desks.keyboard().mode() == Mode::Board;
                 if over && intent == Intent::Escape {
                     self.leave_finished(DeskAt::Keyboard);
+                } else if playing.answers_too_soon(DeskAt::Keyboard, &intent) {
+                    self.work_at(DeskAt::Keyboard, |desk, _| desk.refuse_too_soon());
                 } else {
                     self.at_desk(DeskAt::Keyboard, intent);
                 }

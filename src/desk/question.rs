@@ -33,7 +33,7 @@ pub const LASTS: Duration = Duration::from_secs(30);
 /// What answers a grave question is held for so long.
 pub const HOLD: Duration = Duration::from_millis(700);
 
-/// A tap of a gamepad answers no sooner: what asks there is often what answers.
+/// A tap of a key or a button answers no sooner: what asks is often what answers, and a question counts once its first words could be heard.
 pub const FIRST_MOMENT: Duration = Duration::from_millis(700);
 
 /// How much an answer takes.
