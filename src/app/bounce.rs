@@ -67,12 +67,7 @@ impl LastStrokes {
 /// Whether a second stroke of the same key would be another act. A key of one command asks or is refused the second time; letters and
 /// the keys that walk are struck as fast as anybody can; what answers a question has a guard of its own.
 const fn acts(intent: &Intent) -> bool {
-    matches!(intent, Intent::Enter | Intent::Commit | Intent::Escape | Intent::AtCursor(_)) || hands_over(intent)
-}
-
-/// Whether it is a key by which a device changes hands.
-const fn hands_over(intent: &Intent) -> bool {
-    matches!(intent, Intent::PassKeyboard | Intent::HandKeyboard | Intent::TakeDevice)
+    matches!(intent, Intent::Enter | Intent::Commit | Intent::Escape | Intent::AtCursor(_)) || intent.hands_over()
 }
 
 /// Whether it takes an item from the list of claims, or the square that the item needs.
@@ -84,7 +79,7 @@ const fn takes_claim(intent: &Intent, mode: &Mode) -> bool {
 const fn wait_for(intent: &Intent, mode: &Mode) -> Duration {
     let points = takes_claim(intent, mode) && matches!(mode, Mode::Pointing { .. });
     match intent {
-        _ if points || hands_over(intent) => SECOND_MEANING,
+        _ if points || intent.hands_over() => SECOND_MEANING,
         Intent::Enter | Intent::Commit if matches!(mode, Mode::Board) => BOUNCE,
         _ => SECOND_STROKE,
     }
@@ -155,6 +150,7 @@ mod tests {
         desk::{Direction, Item},
         game::{AnswerCommand, Command, Device, DeviceCommand, DrawCommand, MoveCommand, Seat, Step},
         laws::RawMove,
+        narration::Audience,
         screen::Gesture,
     };
 
@@ -241,6 +237,23 @@ mod tests {
         }
         app.keyboard(Intent::Answer(Answer::Down));
         assert!(offered(&app));
+    }
+
+    /// The second stroke of F12 said nothing of the offer that the first had made.
+    #[test]
+    fn a_second_stroke_of_the_key_that_hands_over_is_told_what_is_offered() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        app.keyboard(Intent::PassKeyboard);
+        let offers = |app: &App| {
+            let mine = app.captions.iter().filter(|caption| caption.to == Audience::Earphone(Color::White));
+            mine.filter(|caption| caption.text.contains("Angebot für Schwarz: Tastatur.")).count()
+        };
+        let (told, sounds) = (offers(&app), app.sound.count());
+        assert_eq!(app.at_desk(DeskAt::Keyboard, Intent::PassKeyboard), Reached::No);
+        assert_eq!((offers(&app), app.sound.count()), (told + 1, sounds + 2), "{:?}", app.captions);
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        assert!(playing.session.game().devices().offer().is_some(), "and it stands");
     }
 
     #[test]

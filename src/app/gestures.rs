@@ -210,7 +210,7 @@ impl App {
             _ => false,
         };
         if twice && !bounces {
-            self.work_at(place, |desk, view| desk.refuse_second_stroke(view));
+            self.work_at(place, |desk, view| desk.refuse_second_stroke(&intent, view));
             return Reached::No;
         }
         if self.answers_quit(place, &intent) == Answers::Yes {

@@ -65,6 +65,13 @@ impl ReadTyped {
     }
 }
 
+impl Intent {
+    /// Whether it is a key by which a device changes hands.
+    pub(crate) const fn hands_over(&self) -> bool {
+        matches!(self, Self::PassKeyboard | Self::HandKeyboard | Self::TakeDevice)
+    }
+}
+
 /// An act of a person at his desk.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Intent {

@@ -25,7 +25,7 @@ use crate::{
     game::{Command, Devices, MoveCommand, Step, View},
     language::{Line, Phrase},
     laws::RawMove,
-    narration::{Chime, Question, answer},
+    narration::{Chime, Question, answer, offered_phrase},
 };
 
 /// How long a question waits for its answer.
@@ -331,10 +331,12 @@ impl Desk {
     }
 
     /// The answer to a second stroke of the key that has acted a moment ago: what is open goes on, where a square is wanted he hears so
-    /// again, and where nothing is open, what is due now.
+    /// again, and where nothing is open, what is due now. The second stroke of a key by which devices change hands is told what is offered.
     #[must_use]
-    pub fn refuse_second_stroke(&self, view: &View<'_>) -> Vec<Wish> {
+    pub fn refuse_second_stroke(&self, stroke: &Intent, view: &View<'_>) -> Vec<Wish> {
+        let offered = view.device_offer.filter(|_| stroke.hands_over());
         let told = match self.mode {
+            _ if offered.is_some() => offered.map(|offer| offered_phrase(offer.device, offer.to)),
             Mode::Board => Some(answer(view, Question::Step)),
             Mode::Pointing { .. } => Some(self.wants_square(view)),
             _ => None,

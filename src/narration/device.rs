@@ -32,14 +32,20 @@ pub(super) fn given(by: Option<Seat>, device: Device, to: Seat, game: &Game) -> 
 
 /// A device is offered: who may take it, and by what.
 pub(super) fn offered(device: Device, to: Seat, game: &Game) -> Vec<Cue> {
-    everybody(game, &Phrase::with(Line::DeviceOffered, [to.named(), device.named()]))
+    everybody(game, &offered_phrase(device, to))
+}
+
+/// What is offered to whom, and by what he takes it.
+#[must_use]
+pub fn offered_phrase(device: Device, to: Seat) -> Phrase {
+    Phrase::with(Line::DeviceOffered, [to.named(), device.named()])
 }
 
 /// An offer has ended without a taker. Of a gamepad that is nobody's, its person is told once more how he takes it, which he may
 /// at any time.
 pub(super) fn kept(by: Option<Seat>, device: Device, game: &Game) -> Vec<Cue> {
     if let Some(to) = game.devices().lapsed_to(device) {
-        let how = Phrase::with(Line::DeviceOffered, [to.named(), device.named()]);
+        let how = offered_phrase(device, to);
         return vec![Cue::answer(Audience::private(to, game.setup()), how)];
     }
     let line = match by {
