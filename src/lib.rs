@@ -182,6 +182,7 @@
 //! | differs | what | systems |
 //! |---|---|---|
 //! | `app/doctor/look.rs` | where a display and a screen reader are looked for | linux |
+//! | `app/machine/mod.rs` | a battery that no folder lists | linux |
 //! | `app/program.rs` | the file of the running program | linux |
 //! | `app/real_clock.rs` | a clock that goes on while the machine sleeps | linux |
 //! | `audio/devices.rs` | the sound server before the sound layer | linux |

@@ -2,6 +2,8 @@
 //!
 //! A thread of its own looks at them twice a minute, because some machines take long to answer about their battery, and
 //! reports what has changed. When to warn is a pure rule: [`Duties`].
+#[cfg(not(target_os = "linux"))]
+mod notebook;
 mod supplies;
 
 use std::{
@@ -9,8 +11,6 @@ use std::{
     sync::mpsc::{RecvTimeoutError, Sender, channel},
     time::Duration,
 };
-
-pub(super) use supplies::battery;
 
 use crate::game::{Battery, Incident, Supply};
 
@@ -51,6 +51,14 @@ impl Watched {
     pub(super) fn by(watch: Option<Watch>) -> Self {
         Self { seen: Machine::default(), _watch: watch }
     }
+}
+
+/// The machine's battery, from the folder in which Linux lists it or as another system tells; `None` without one.
+pub(super) fn battery(supplies: &Path) -> Option<Battery> {
+    let listed = supplies::battery(supplies);
+    #[cfg(not(target_os = "linux"))]
+    let listed = listed.or_else(notebook::battery);
+    listed
 }
 
 /// Megabytes free on the disk of a folder, which need not be there yet.

@@ -1,6 +1,6 @@
 //! The batteries of the machine as Linux lists them: a folder for each power supply, a file for each of its values.
 //!
-//! On other systems there is no such folder, and the battery is not known.
+//! No crate reads them from another folder than the system's, and the warnings are tried from end to end on machines that have no battery.
 use std::{fs, path::Path, time::Duration};
 
 use crate::game::{Battery, Supply};
@@ -8,24 +8,27 @@ use crate::game::{Battery, Supply};
 /// How long the batteries last is told in steps of this.
 const STEP: u64 = 5 * 60;
 
-/// What `/sys/class/power_supply` tells of one battery.
-struct BatteryCell {
+/// What a system tells of one battery.
+pub(super) struct BatteryCell {
     /// How full it is, in per cent.
-    capacity: u64,
+    pub(super) capacity: u64,
     /// Whether the machine runs on it.
-    supply: Supply,
+    pub(super) supply: Supply,
     /// What it holds and what it could hold, in microwatt-hours or microampere-hours.
-    held: Option<(u64, u64)>,
+    pub(super) held: Option<(u64, u64)>,
     /// What is drawn from it, in microwatts or microamperes.
-    drawn: Option<u64>,
+    pub(super) drawn: Option<u64>,
 }
 
-/// The batteries in a folder of power supplies as one; `None` without any.
-///
-/// Batteries of mice and headsets are left out. Several of the machine's own count by what they can hold.
-pub(crate) fn battery(supplies: &Path) -> Option<Battery> {
+/// The batteries in a folder of power supplies as one; `None` without any. Those of mice and headsets are left out.
+pub(super) fn battery(supplies: &Path) -> Option<Battery> {
     let entries = fs::read_dir(supplies).ok()?;
     let cells: Vec<BatteryCell> = entries.filter_map(|entry| BatteryCell::read(&entry.ok()?.path())).collect();
+    together(&cells)
+}
+
+/// Several batteries as one: each counts by what it can hold.
+pub(super) fn together(cells: &[BatteryCell]) -> Option<Battery> {
     let discharging = cells.iter().any(|cell| cell.supply == Supply::Battery);
     let held: Option<Vec<(u64, u64)>> = cells.iter().map(|cell| cell.held).collect();
     let (now, full) =
