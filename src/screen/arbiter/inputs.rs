@@ -149,6 +149,11 @@ impl Inputs {
         }
     }
 
+    /// The last digit of the PIN is taken back.
+    pub(in crate::screen) fn erase_pin(&mut self) {
+        self.pin.pop();
+    }
+
     /// By what he has said that he is done, if he has just done so.
     pub(in crate::screen) const fn takes_leave(&mut self) -> Option<Device> {
         self.leaves.take()
@@ -169,7 +174,7 @@ impl Inputs {
     }
 
     /// Gives the PIN that was typed; the keyboard stays at the field.
-    pub(super) fn give_pin(&mut self, link: &dyn Link) {
+    pub(in crate::screen) fn give_pin(&mut self, link: &dyn Link) {
         let typed = std::mem::take(&mut self.pin);
         // What is not a number was typed for the game, or by a slip: no try, and no wait for the arbiter.
         let no_pin = !typed.is_empty() && typed.parse::<Digits>().is_err();

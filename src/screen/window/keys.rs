@@ -4,7 +4,7 @@
 //! player clicks in his own window stays held.
 use std::{sync::Arc, time::Duration};
 
-use eframe::egui::{Key, Modifiers, Ui};
+use eframe::egui::{Key, Modifiers, Ui, ViewportId};
 
 use super::{
     Page, Part, Window,
@@ -125,6 +125,9 @@ impl Window {
             self.turn_to(Page::Arbiter, Device::Keyboard);
         }
         let act = keys::find(snapshot.stage.situation(), &press).map(|binding| &binding.act);
+        if part == Part::Opponents && self.waits_for_pin(&snapshot.stage) && !is_anybodys(act) {
+            return self.type_pin_from_afar(ui, &press);
+        }
         if part == Part::Main && self.is_arbiters_hand(&snapshot.stage) && !is_anybodys(act) {
             return match digit(&press).filter(|_| is_locked(&snapshot.stage)) {
                 // A quick hand is there before the field has the keys.
@@ -192,6 +195,23 @@ impl Window {
     fn is_arbiters_hand(&self, stage: &Stage) -> bool {
         let page_of_another = self.page == Page::Arbiter && self.keyboard_of != Some(Seat::Arbiter);
         matches!(stage, Stage::Game(_)) && page_of_another && self.has_keys()
+    }
+
+    /// Whether the arbiter's page waits for his PIN from the keyboard.
+    pub(super) fn waits_for_pin(&self, stage: &Stage) -> bool {
+        self.is_arbiters_hand(stage) && is_locked(stage)
+    }
+
+    /// A stroke for the field of the PIN in the main window, while the keyboard is at the other one: a click of the opponent took it there.
+    /// The field shows that something is typed into it.
+    fn type_pin_from_afar(&mut self, ui: &Ui, press: &KeyPress) {
+        match (digit(press), press.chord.map(|chord| chord.key)) {
+            (Some(digit), _) => self.inputs.type_pin(digit),
+            (None, Some(Key::Backspace)) => self.inputs.erase_pin(),
+            (None, Some(Key::Enter)) => self.inputs.give_pin(&*self.link),
+            (None, _) => self.say_page(Page::Arbiter),
+        }
+        ui.ctx().request_repaint_of(ViewportId::ROOT);
     }
 
     /// Whether the buttons of the table are on the screen.

@@ -271,15 +271,18 @@ impl Window {
     /// Every stroke is the keyboard's owner's.
     fn strokes_in_second(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, of: OfKeyboard) {
         self.follow_talk(ui);
-        // A field of text in the other window keeps its keys.
-        let pressed = if self.at.focus == Focus::Text {
+        // A field of text in the other window keeps its keys; that of the PIN takes them from here, too.
+        let pin = self.waits_for_pin(&snapshot.stage);
+        let pressed = if pin {
+            ui.input(|input| strokes(&input.events, Focus::Nowhere))
+        } else if self.at.focus == Focus::Text {
             ui.input(|input| strokes(&input.events, Focus::Text))
         } else if of == OfKeyboard::Theirs {
             self.strokes_at_table(ui, snapshot, Part::Opponents)
         } else {
             ui.input(|input| strokes(&input.events, Focus::Nowhere))
         };
-        if of == OfKeyboard::Others || self.at.focus == Focus::Text {
+        if pin || of == OfKeyboard::Others || self.at.focus == Focus::Text {
             self.lead_back(ui);
             ui.input_mut(|input| input.events.retain(|event| !is_of_keyboard(event)));
             leave_buttons(ui.ctx());

@@ -1,5 +1,9 @@
 //! The keyboard belongs to its owner whichever of the two windows is up.
-use anna_hector::screen::Held;
+use anna_hector::{
+    game::{Hashing, LockCommand, Pin},
+    narration::Audience,
+    screen::Held,
+};
 
 use super::*;
 
@@ -100,4 +104,35 @@ fn without_another_window_of_ours_the_key_goes_with_the_window() {
     desk.harness.input_mut().events.extend([up(Key::V), Event::WindowFocused(false)]);
     desk.harness.step();
     assert_eq!(desk.fake.talks(), [Held::Down, Held::Up]);
+}
+
+/// A click of the opponent took the keyboard to his window: the PIN that the arbiter typed went nowhere, and he did not see it.
+#[test]
+fn a_pin_typed_at_the_opponents_window_comes_to_the_arbiters_page() {
+    for keyboard in [WHITE, BLACK] {
+        let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+        let mut setup = Setup { pin, ..Setup::default() };
+        setup.devices.keyboard = keyboard;
+        let mut desk = Desk::in_two_windows(setup);
+        desk.key(Key::F9, Modifiers::NONE, "");
+        let heard = |desk: &Desk| {
+            let all = [Audience::Earphone(Color::White), Audience::Page(BLACK), Audience::Room];
+            all.map(|to| desk.fake.all_said(to).len())
+        };
+        let before = heard(&desk);
+        for (key, digit) in [(Key::Num4, "4"), (Key::Num7, "7"), (Key::Num1, "1"), (Key::Num2, "2")] {
+            screen().borrow_mut().events.extend([down(key), Event::Text(digit.into()), up(key)]);
+            desk.harness.step();
+        }
+        desk.harness.run_steps(2);
+        let field = desk.harness.get_by_role(accesskit::Role::PasswordInput);
+        assert_eq!(field.value().map(|dots| dots.chars().count()), Some(4), "{:?}", desk.harness.root());
+        desk.strikes_at_second(Key::Backspace);
+        screen().borrow_mut().events.extend([down(Key::Num1), Event::Text("1".into()), up(Key::Num1)]);
+        desk.harness.step();
+        assert_eq!(heard(&desk), before, "no digit is said to anybody");
+        desk.strikes_at_second(Key::Enter);
+        assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Lock(LockCommand::GivePin("4711".into())))));
+        assert!(desk.sees("Strafen"), "{:?}", desk.harness.root());
+    }
 }
