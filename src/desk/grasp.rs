@@ -14,7 +14,7 @@ use crate::{
     game::View,
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
-    narration::Chime,
+    narration::{Chime, Question},
 };
 
 /// What has been dialled of a move: file, rank, file; the last rank completes it.
@@ -40,6 +40,34 @@ impl Desk {
             Intent::Take(place) => self.take_dialled(*place, view),
             Intent::TakeBack => self.take_back(),
             _ => self.next_promotion(view),
+        }
+    }
+
+    /// What there is of a move that is half made by hand, and what discards it; `None` where there is nothing of one.
+    pub(super) fn half_told(&self, view: &View<'_>) -> Option<Phrase> {
+        let begun = match self.mode {
+            Mode::Lifted { from, purpose, .. } => {
+                let piece = board_for(purpose, view).piece_at(from)?;
+                Phrase::with(Line::PadLifted, [Arg::Piece(piece), Arg::Square(from)])
+            }
+            Mode::Dialling { dialled, .. } => Phrase::with(
+                Line::Bare,
+                [match dialled {
+                    Dialled::Nothing => Arg::Label(Label::PadDial),
+                    Dialled::File(file) | Dialled::FromAndFile(_, file) => Arg::File(file),
+                    Dialled::From(square) => Arg::Square(square),
+                }],
+            ),
+            _ => return None,
+        };
+        Some(Phrase::Several(vec![begun, Phrase::line(Line::EscapeWithdraws)]))
+    }
+
+    /// The answer to a question; for a player who asks what is due, what he has in his hand comes first.
+    pub(super) fn with_half(&self, question: Question, told: Wish, view: &View<'_>) -> Wish {
+        match (self.half_told(view), told) {
+            (Some(half), Wish::Say(due)) if question == Question::Step => Wish::Say(Phrase::Several(vec![half, due])),
+            (_, told) => told,
         }
     }
 
@@ -209,4 +237,50 @@ const fn board_for<'a>(purpose: Purpose, view: &View<'a>) -> &'a Board {
 fn following(promotion: Option<Role>) -> Option<Role> {
     let next = promotion.map_or(0, |role| PROMOTIONS.iter().position(|&other| other == role).map_or(0, |at| at + 1));
     PROMOTIONS.get(next).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Color;
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        desk::Direction,
+        game::{Command, Game, Seat, Setup, StartCommand},
+        language::{Language, Wording, speak},
+    };
+
+    /// The button of the daily step was dead over a piece in the hand, and what is due did not name it.
+    #[test]
+    fn a_move_that_is_half_made_is_named_with_what_discards_it() {
+        let white = Seat::Player(Color::White);
+        let mut game = Game::new(Setup::default());
+        for event in game.decide(Moment::START, white, &Command::Start(StartCommand::Begin)).expect("possible") {
+            game.apply(Moment::START, &event);
+        }
+        let view = game.view(white, Moment::START);
+        let said = |phrase: &Phrase| speak(phrase, Wording::default()).to_string();
+        let lifted = [Intent::Walk(Direction::Down), Intent::Walk(Direction::Down), Intent::Grasp];
+        let dialled = [Intent::OpenDial(None), Intent::Take(4), Intent::Take(1)];
+        for (begun, words) in [
+            (lifted, "Eva zwei: weißer Bauer in der Hand. Escape widerruft."),
+            (dialled, "Eva zwei. Escape widerruft."),
+        ] {
+            let mut desk = Desk::new(white, Language::German);
+            for intent in begun {
+                desk.take(intent, &view);
+            }
+            let mode = desk.mode().clone();
+            for stroke in [Intent::Commit, Intent::Enter] {
+                let wishes = desk.take(stroke, &view);
+                let [Wish::Chime(Chime::Refused), Wish::Say(told)] = &wishes[..] else { panic!("{wishes:?}") };
+                assert_eq!(said(told), words);
+            }
+            let wishes = desk.take(Intent::Ask(Question::Step), &view);
+            let [Wish::Say(told)] = &wishes[..] else { panic!("{wishes:?}") };
+            assert!(said(told).starts_with(words) && said(told).len() > words.len(), "{}", said(told));
+            assert_eq!(*desk.mode(), mode, "it stays");
+        }
+    }
 }

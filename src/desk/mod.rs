@@ -321,7 +321,7 @@ impl Desk {
             Intent::Battery => vec![Wish::Battery],
             Intent::Replay => vec![Wish::Replay(None)],
             Intent::SayAgain => vec![Wish::SayAgain],
-            Intent::Ask(question) => vec![asked(view, question)],
+            Intent::Ask(question) => vec![self.with_half(question, asked(view, question), view)],
             Intent::Here => vec![Wish::Say(answer(view, Question::Square(self.cursor)))],
             Intent::Walk(_)
             | Intent::Leap(_)
@@ -385,7 +385,7 @@ impl Desk {
             // Half a move does not count: it is put down or discarded first.
             half @ (Mode::Lifted { .. } | Mode::Dialling { .. }) => {
                 self.mode = half;
-                vec![Wish::Chime(Chime::Refused)]
+                std::iter::once(Wish::Chime(Chime::Refused)).chain(self.half_told(view).map(Wish::Say)).collect()
             }
             // Neither a list nor an open question comes so far.
             Mode::Board
