@@ -190,6 +190,12 @@ impl Roles {
         self.found.contains_key(&pad)
     }
 
+    /// The make of a pad that is nobody's; `None` for any other.
+    #[must_use]
+    pub fn free_family(&self, pad: PadId) -> Option<Family> {
+        self.found.get(&pad).map(|found| found.family)
+    }
+
     /// The game in which a pad came is over, and nobody has taken it: it is to be plugged in as any other. `None` where it is
     /// somebody's.
     pub fn release(&mut self, pad: PadId) -> Option<(Family, Motors)> {

@@ -1,6 +1,7 @@
 //! Gamepads at the table: what a pad asks for goes to its owner's desk, as his keys do.
 mod driver;
 mod felt;
+mod free;
 mod owners;
 mod people;
 mod store;
@@ -119,6 +120,13 @@ impl Pads {
         }
     }
 
+    /// A pad that is nobody's answers by the buttons of its make.
+    fn deal_free(&mut self, pad: PadId) {
+        if let Some(family) = self.roles.free_family(pad).filter(|_| !self.hands.contains_key(&pad)) {
+            self.deal(pad, family, StartingLayout::Usual);
+        }
+    }
+
     /// The profile a pad starts with: the player's own, else that of its make; for a player who sees, the lever.
     fn deal(&mut self, pad: PadId, family: Family, starts: StartingLayout) {
         let layout = if starts == StartingLayout::Lever { PadLayout::Lever } else { family.layout() };
@@ -146,7 +154,10 @@ impl App {
             PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_asking() && !self.stage.is_under_way() => {
                 self.give(pad)
             }
-            PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_nobodys(pad) => self.offer_found(pad),
+            PadNews::Event(event @ PadEvent::Pressed(_)) if self.pads.roles.is_nobodys(pad) => {
+                self.offer_found(pad);
+                self.at_pad(pad, event, at);
+            }
             PadNews::Event(event) => self.at_pad(pad, event, at),
             PadNews::Settled => self.hold_on(),
         }
@@ -200,6 +211,9 @@ impl App {
     }
 
     fn at_pad(&mut self, pad: PadId, event: PadEvent, at: Moment) {
+        if self.pads.roles.is_nobodys(pad) {
+            return self.at_free_pad(pad, event, at);
+        }
         let Some(owner) = self.pads.roles.of(pad).map(|owned| owned.owner) else { return };
         if self.stage.is_rehearsed(owner) {
             return;

@@ -13,7 +13,7 @@ fn number(pad: PadId) -> u8 {
     u8::try_from(pad.0 + 1).unwrap_or(u8::MAX)
 }
 
-fn device(pad: PadId) -> Device {
+pub(super) fn device(pad: PadId) -> Device {
     Device::Gamepad(number(pad))
 }
 
@@ -64,6 +64,8 @@ impl App {
             }
             _ => {
                 for pad in self.pads.roles.free_all() {
+                    // What was in the middle of something in the menu is not any more.
+                    self.pads.hands.remove(&pad);
                     self.offer_found(pad);
                 }
             }
@@ -103,7 +105,12 @@ impl App {
         } else {
             self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadBack(number(pad)))));
         }
-        let here = Phrase::with(Line::PadHere, [person(owned.owner)]);
+        // Whose it is in the game that may go on is not known yet.
+        let here = if self.stage.may_go_on() {
+            Phrase::with(Line::Bare, [device(pad).named()])
+        } else {
+            Phrase::with(Line::PadHere, [person(owned.owner)])
+        };
         let how = self.how_to_begin(pad, owned.owner).filter(|_| known.is_none());
         self.tell_owner(owned.owner, Priority::Game, Phrase::Several([here].into_iter().chain(how).collect()));
     }
@@ -125,7 +132,10 @@ impl App {
 
     /// What was held is let go, and the game goes on by keyboard.
     pub(super) fn unplug(&mut self, pad: PadId) {
-        let Some(owned) = self.pads.roles.unplug(pad) else { return self.forget_found(pad) };
+        let Some(owned) = self.pads.roles.unplug(pad) else {
+            self.pads.hands.remove(&pad);
+            return self.forget_found(pad);
+        };
         self.at_pad(pad, PadEvent::Gone, self.clock.now());
         self.stay();
         self.at_desk_of(owned.owner, |desk, _| desk.drop_question());
@@ -188,6 +198,7 @@ impl App {
             }
             self.pads.offered.entry(pad).or_default().push(to);
             self.note_pad(None, Act::Device(DeviceAct::Offered(device(pad), to)));
+            self.tell_how_to_take(pad);
         }
     }
 

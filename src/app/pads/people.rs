@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use crate::{
     app::stages::Stage,
-    desk::Mode as DeskMode,
+    desk::{MenuEntry, Mode as DeskMode},
     game::{Device, DeviceOffer, Phase, Seat},
     pad::{Context, People},
 };
@@ -83,6 +83,17 @@ impl Stage {
     pub(super) fn is_rehearsed(&self, owner: Seat) -> bool {
         let Self::Game(playing) = self else { return false };
         playing.drilling.as_ref().is_some_and(|drilling| drilling.opponent() == owner)
+    }
+
+    /// Whether a game is there that may go on, and none is open.
+    pub(super) fn may_go_on(&self) -> bool {
+        match self {
+            Self::Menu(at) => at.menu.entries().any(|entry| entry == MenuEntry::GoOn),
+            Self::Resume(_) => true,
+            Self::Opening | Self::Setup(_) | Self::Teach { .. } | Self::Game(_) | Self::Review(_) | Self::Failed(_) => {
+                false
+            }
+        }
     }
 
     /// Whether a game has begun: from then on nobody takes or gets a pad without the consent of both.

@@ -7,7 +7,7 @@ use crate::{
     game::{Act, Command, Device, DeviceAct, DeviceCommand, DrawCommand, Game, MoveCommand},
     laws::RawMove,
     pad::{Button, Motors},
-    screen::Gesture,
+    screen::{Caption, Gesture},
 };
 
 const WHITE: Seat = Seat::Player(Color::White);
@@ -299,6 +299,61 @@ fn a_pad_that_is_gone_is_taken_by_no_key() {
     assert_eq!(told(&app, Audience::Earphone(Color::White)), "Angebot verfallen: Gamepad.");
     app.keyboard(Intent::PassKeyboard);
     assert_eq!(offer(&app), Some((Device::Keyboard, BLACK)));
+}
+
+/// Holds a button for as long as an answer takes.
+fn holds(app: &mut App, pad: usize, button: Button) {
+    reports(app, pad, PadNews::Event(PadEvent::Pressed(button)));
+    let began = app.clock().now();
+    while app.clock().now().since(began) <= crate::desk::HOLD {
+        std::thread::yield_now();
+    }
+    reports(app, pad, PadNews::Settled);
+    reports(app, pad, PadNews::Event(PadEvent::Released(button)));
+}
+
+/// A player whose only device was his pad could not take the one that was offered to him.
+#[test]
+fn after_a_restart_a_held_button_takes_the_pad_before_play_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    let how = "A gedrückt halten: ja. B: nein.";
+    let white = Audience::Earphone(Color::White);
+    let hears = |caption: &std::sync::Arc<Caption>| caption.to == white && caption.text.ends_with(how);
+    assert!(app.captions.iter().any(hears), "{:?}", app.captions);
+    // Whose they are nobody knew in the menu.
+    let owner = app.captions.iter().filter(|caption| caption.text.starts_with("Gamepad connected")).count();
+    let here = app.captions.iter().filter(|caption| caption.text.starts_with("Gamepad.")).count();
+    assert_eq!((owner, here), (0, 2), "{:?}", app.captions);
+    for tap in [Button::South, Button::West, Button::RightTrigger] {
+        taps(&mut app, 1, tap);
+    }
+    holds(&mut app, 1, Button::West);
+    assert_eq!(owners(&app), [None, None, None], "only what answers, held, consents");
+    // White has the other of the two in his hands.
+    holds(&mut app, 1, Button::South);
+    assert_eq!(owners(&app), [None, Some(WHITE), None]);
+    assert_eq!(offer(&app), Some((Device::Gamepad(1), BLACK)), "and Black is asked next");
+    holds(&mut app, 0, Button::South);
+    assert_eq!(owners(&app), [Some(BLACK), Some(WHITE), None]);
+}
+
+#[test]
+fn once_play_goes_on_no_hand_consents_by_the_pad_itself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    for side in [WHITE, BLACK] {
+        app.act(side, &Command::Start(crate::game::StartCommand::Ready));
+    }
+    taps(&mut app, 0, Button::West);
+    holds(&mut app, 0, Button::South);
+    assert_eq!(owners(&app), [None, None, None]);
+    // Nor before any restart.
+    let other = tempfile::tempdir().expect("a folder");
+    let mut app = playing(other.path());
+    plugs(&mut app, 0);
+    holds(&mut app, 0, Button::South);
+    assert_eq!(owners(&app), [None, None, None]);
 }
 
 /// One early tap of the button that had taken "offer a draw" from the list offered it.

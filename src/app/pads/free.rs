@@ -1,0 +1,67 @@
+//! A pad that is nobody's, at hand before a game goes on after a restart.
+//!
+//! Pads look alike, and who cannot see may have no other device to take one by. While the clocks stand until both players have said
+//! that they go on, the button that answers, held on any pad that is nobody's, takes that pad for the person who is asked about one; the
+//! button that discards declines. Everybody hears whose it is, and nothing can be lost by it yet. Once play goes on, a pad in
+//! somebody's hands consents to nothing: it could be the other player's hand.
+use shakmaty::Color;
+
+use super::owners::device;
+use crate::{
+    app::{App, stages::Stage},
+    clock::Moment,
+    desk::{Answer, Intent},
+    game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, Step},
+    language::{Line, Phrase},
+    narration::{Priority, offered_phrase},
+    pad::{Context, PadEvent, PadId, PadOutput, in_buttons},
+};
+
+impl Stage {
+    /// The pad that is offered to somebody who had one before the restart, while the players have yet to say that they go on.
+    fn pad_offer_before_play(&self) -> Option<DeviceOffer> {
+        let Self::Game(playing) = self else { return None };
+        let game = playing.session.game();
+        let offer = game.devices().offer().filter(|offer| matches!(offer.device, Device::Gamepad(_)))?;
+        let waits = Color::ALL.into_iter().any(|side| game.step(side) == Step::ConfirmReady);
+        let free = game.devices().owner_of(offer.device).is_none();
+        (waits && free && game.devices().had_gamepads().contains(&offer.to)).then_some(offer)
+    }
+}
+
+impl App {
+    /// Something happened at a pad that is nobody's.
+    pub(super) fn at_free_pad(&mut self, pad: PadId, event: PadEvent, at: Moment) {
+        if matches!(event, PadEvent::Pressed(_)) {
+            self.tell_how_to_take(pad);
+        }
+        let outputs = self.pads.step(pad, Context::Asked, at, event).into_iter().flatten();
+        for output in outputs.collect::<Vec<_>>() {
+            let PadOutput::Intent(intent) = output else { continue };
+            let Some(DeviceOffer { device: offered, to, .. }) = self.stage.pad_offer_before_play() else { return };
+            match intent {
+                Intent::Answer(Answer::Held) => {
+                    if offered != device(pad) {
+                        // The other one is asked about anew: it is not his.
+                        self.pads.offered.clear();
+                        self.note_pad(None, Act::Device(DeviceAct::Offered(device(pad), to)));
+                    }
+                    self.act(to, &Command::Device(DeviceCommand::Take(device(pad))));
+                }
+                Intent::Escape => self.act(to, &Command::Device(DeviceCommand::Keep(offered))),
+                _ => {}
+            }
+        }
+    }
+
+    /// Who is asked hears what is offered, and by which buttons of the pad he answers.
+    pub(super) fn tell_how_to_take(&mut self, pad: PadId) {
+        let Some(offer) = self.stage.pad_offer_before_play() else { return };
+        self.pads.deal_free(pad);
+        let Some(hand) = self.pads.hands.get(&pad) else { return };
+        let family = self.pads.roles.free_family(pad).unwrap_or_default();
+        let answers = in_buttons(Phrase::line(Line::AnswerHeldConfirms), &hand.profile, family);
+        let told = Phrase::Several(vec![offered_phrase(offer.device, offer.to), answers]);
+        self.tell_owner(offer.to, Priority::Answer, told);
+    }
+}
