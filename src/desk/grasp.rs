@@ -218,7 +218,7 @@ impl Purpose {
     /// What a move by hand is for at this step. A person who sees has the board before him, and making his move there announces
     /// it as his usual way does.
     fn by_hand(view: &View<'_>) -> Self {
-        match Self::of(view.step()) {
+        match Self::of_player(view) {
             Self::Announce if !view.setup.is_impaired(view.side()) => Self::Place,
             purpose => purpose,
         }

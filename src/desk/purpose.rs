@@ -50,7 +50,15 @@ impl Purpose {
     pub fn due(view: &View<'_>) -> Self {
         match view.seat {
             Seat::Assistant(side) => Self::of_assistant(*view.setup.sight.get(side), view),
-            Seat::Player(_) | Seat::Arbiter => Self::of(view.step()),
+            Seat::Player(_) | Seat::Arbiter => Self::of_player(view),
+        }
+    }
+
+    /// What a move is for that a player enters; while the clock stands, what it is for once it runs.
+    pub(super) fn of_player(view: &View<'_>) -> Self {
+        match view.step() {
+            Step::ConfirmReady | Step::AwaitReady | Step::AwaitArbiter => Self::of(view.entering),
+            step => Self::of(step),
         }
     }
 
@@ -60,7 +68,7 @@ impl Purpose {
         let announced = view.announcement.is_some_and(|(mover, _)| {
             mover == view.announces && matches!(view.steps.get(mover), Step::Press | Step::PressWaits)
         });
-        match (view.steps.get(view.answers), view.step()) {
+        match (view.steps.get(view.answers), view.entering) {
             (Step::Execute(_), _) => Self::Execute,
             (_, Step::Seal | Step::CloseEnvelope) if sight == Sight::Impaired => Self::Seal,
             _ if announced => Self::Correct,

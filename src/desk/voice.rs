@@ -146,7 +146,7 @@ impl Desk {
             Mode::Entry(Entry { purpose, .. }) | Mode::ReadBack { purpose, .. } | Mode::Choosing { purpose, .. } => {
                 *purpose
             }
-            _ => Purpose::of(view.step()),
+            _ => Purpose::of_player(view),
         }
     }
 

@@ -376,9 +376,25 @@ impl Game {
     /// What `side` has to do next.
     #[must_use]
     pub fn step(&self, side: Color) -> Step {
-        if let Some(step) = self.sitting().step_after_restart(side) {
-            return step;
+        self.sitting().step_after_restart(side).unwrap_or_else(|| self.step_once_ready(side))
+    }
+
+    /// What a move is for that `side` enters now: while the clock stands, what he has to do once it runs. Nothing that is entered for an
+    /// envelope is taken for an announcement.
+    #[must_use]
+    pub fn step_entered(&self, side: Color) -> Step {
+        let step = match self.step(side) {
+            Step::ConfirmReady | Step::AwaitReady => self.step_once_ready(side),
+            step => step,
+        };
+        match &self.phase {
+            Phase::Playing(turn) if step == Step::AwaitArbiter => turn.sealing_step(side).unwrap_or(step),
+            _ => step,
         }
+    }
+
+    /// What `side` has to do once both have said after a restart that they go on.
+    fn step_once_ready(&self, side: Color) -> Step {
         let turn = match &self.phase {
             Phase::Waiting => return Step::AwaitStart,
             Phase::Finished(_) => return Step::Over,
@@ -397,7 +413,7 @@ impl Game {
         if let Some(answer) = self.record().answer_owed(side) {
             return answer;
         }
-        if self.clock.side_running().is_none() {
+        if self.clock.side_running().is_none() && self.session.held.is_none() {
             return Step::AwaitArbiter;
         }
         if let Some(step) = turn.sealing_step(side) {

@@ -192,6 +192,8 @@ pub struct View<'a> {
     pub device_offer: Option<DeviceOffer>,
     /// A gamepad that is nobody's, whose offer to the seat itself has lapsed.
     pub lapsed_offer: Option<Device>,
+    /// What a move is for that the seat's own player enters now ([`Game::step_entered`]).
+    pub entering: Step,
     /// The end of the game.
     pub ending: Option<Ending>,
     /// Whether the end is confirmed.
@@ -301,6 +303,7 @@ impl Game {
             draw_offer: self.claims().draw_offer(),
             device_offer: self.devices().offer(),
             lapsed_offer: self.devices().lapsed().find(|&device| self.devices().lapsed_to(device) == Some(seat)),
+            entering: self.step_entered(seat.side().or(self.mover()).unwrap_or(Color::White)),
             ending: self.ending(),
             is_finished: matches!(self.phase, Phase::Finished(_)),
             signed: ByColor::new_with(|side| self.has_signed(side)),

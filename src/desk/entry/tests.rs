@@ -180,3 +180,35 @@ fn a_correction_is_read_back_as_one() {
     let told = taken(&mut desk, &game, typed("e4").chain([Intent::Enter]));
     assert!(matches!(&told[..], [Wish::Say(Phrase::Line(Line::CorrectTo, _))]), "{told:?}");
 }
+
+/// After a restart a move that was typed for the envelope was read back to be announced, and one that was typed to repeat the opponent's was
+/// looked for among one's own.
+#[test]
+fn what_is_typed_before_the_clock_runs_again_is_for_what_is_due_then() {
+    let take = |game: &mut Game, by: Seat, command: &Command| {
+        for event in game.decide(Moment::START, by, command).expect("possible") {
+            game.apply(Moment::START, &event);
+        }
+    };
+    let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+    let passphrase = game::Passphrase::new("siebenRaben").expect("long enough");
+    let order = Command::Adjournment(game::AdjournmentCommand::Order(game::Order::default(), passphrase));
+    let said = RawMove::from_squares(on_move().board(Color::White), Square::D2, Square::D4, None).unwrap();
+    let announce = Command::Move(MoveCommand::Announce(said));
+    let resume = Command::Start(StartCommand::Resume { down: None });
+    let stop = Command::Clock(game::ClockCommand::Stop);
+    for (before, waits, typist, purpose) in [
+        (&order, &resume, white, Purpose::Seal),
+        (&order, &stop, white, Purpose::Seal),
+        (&announce, &resume, black, Purpose::Repeat),
+        (&announce, &resume, white, Purpose::Correct),
+    ] {
+        let mut game = on_move();
+        take(&mut game, if before == &order { Seat::Arbiter } else { white }, before);
+        take(&mut game, Seat::Arbiter, waits);
+        let mut desk = Desk::new(typist, Language::German);
+        taken(&mut desk, &game, typed(if purpose == Purpose::Correct { "e4" } else { "d4" }).chain([Intent::Enter]));
+        let Mode::ReadBack { purpose: found, .. } = desk.mode() else { panic!("{purpose:?}: {desk:?}") };
+        assert_eq!(*found, purpose);
+    }
+}
