@@ -164,6 +164,36 @@ fn a_stick_that_vanishes_is_told_once_and_play_goes_on() {
     fault_row::row("the stick with the second copy is pulled out", 1, 0, "1");
 }
 
+/// The folder is a setting, too: it is kept for the next game, and with the game that is gone on with.
+#[test]
+fn the_setting_names_the_folder_and_a_game_that_is_gone_on_with_keeps_it() {
+    let (_above, home, stick) = folders();
+    let mut console = Console::start(&home, None);
+    console.say(&[&format!("copy: {}", stick.display())]);
+    let console = console.that_plays();
+    until("in step", || in_step(&home, &stick) && count(&stick, &Incident::CopyComplete) == 1);
+    console.kill();
+    fs::remove_dir_all(stick.join("games")).expect("another stick");
+    let mut console = Console::start(&home, None);
+    console.say(&["yes"]);
+    until("in step again", || in_step(&home, &stick) && count(&stick, &Incident::CopyComplete) == 2);
+    console.kill();
+    let settings = fs::read_to_string(home.join("settings.toml")).expect("settings");
+    assert!(settings.contains(&format!("copy = \"{}\"", stick.display())), "{settings}");
+}
+
+/// It would be a copy of nothing, and in its way.
+#[test]
+fn the_folder_of_the_games_themselves_takes_no_second_copy() {
+    let (_above, home, _stick) = folders();
+    let mut console = Console::start(&home, None);
+    console.say(&[&format!("copy: {}", home.display())]);
+    let console = console.that_plays();
+    until("told", || count(&home, &Incident::CopyFailed) == 1);
+    console.kill();
+    assert_eq!(fs::read_dir(home.join("games")).expect("a folder").count(), 2, "journal and heartbeat");
+}
+
 /// What stands in the way of a folder is a folder that cannot be written, as on a stick that is read-only.
 #[test]
 fn a_stick_that_takes_nothing_is_told_once_and_play_goes_on() {

@@ -110,8 +110,11 @@ fn setups() -> impl Strategy<Value = Setup> {
         select(vec![EarlyPress::Counts, EarlyPress::HeldBack]),
         select(vec![PressEffect::AtLastWord, PressEffect::AtOnce]),
     );
-    let parts = (people(), rules(), clock, starts(), words(), (occasions(), opponents_pages(), helpers_languages()));
-    parts.prop_map(|(people, rules, clock, (start, castling), words, (occasion, opponents_page, helpers_languages))| {
+    let copies = select(["", "/media/anna/STICK", "D:\\two words"].map(str::to_owned).to_vec());
+    let others = (occasions(), opponents_pages(), helpers_languages(), copies);
+    let parts = (people(), rules(), clock, starts(), words(), others);
+    parts.prop_map(|(people, rules, clock, (start, castling), words, others)| {
+        let (occasion, opponents_page, helpers_languages, copy) = others;
         let (names, sight, hearing, devices) = people;
         let (edition, mode, supervision, flag_notice, quickplay, agreement, default_time, broadcast) = rules;
         let (control, calls, early_press, press_effect) = clock;
@@ -132,6 +135,7 @@ fn setups() -> impl Strategy<Value = Setup> {
             agreement,
             default_time,
             broadcast,
+            copy,
             // Never written: a set-up has only its hash.
             pin: None,
             calls,

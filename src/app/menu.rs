@@ -110,6 +110,7 @@ impl App {
             .with_inputs(inputs)
             .with_recognisers(super::recognisers::found(&self.options.voices.with_file_name("recognisers")))
             .with_sensors(sensor::ports(), sensors)
+            .with_sticks(self.options.sticks())
             .with_theme(self.chosen.theme)
             .with_manners(manners);
         let form = self.with_events(form, event);
@@ -249,6 +250,11 @@ impl App {
 }
 
 impl Options {
+    /// The folders of the sticks that are plugged in.
+    fn sticks(&self) -> Vec<String> {
+        export::sticks(&self.places.mounts).iter().map(|stick| stick.display().to_string()).collect()
+    }
+
     fn was_played(&self) -> bool {
         settings::was_played(&self.settings)
     }

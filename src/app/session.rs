@@ -162,8 +162,15 @@ impl Session {
         Color::ALL.into_iter().filter(asks).map(move |side| Cue::answer(to(side), Phrase::line(Line::SignSheets)))
     }
 
-    /// Keeps a second copy of the journal in this folder from now on. Where there is no thread for it, that is told as any other
-    /// failure of the copy.
+    /// Keeps a second copy of the journal in this folder, else in that of the set-up, if there is one.
+    pub fn keep_copy_as_set_up(&mut self, instead: Option<&Path>) -> Vec<Cue> {
+        let set_up = Some(self.game.setup().copy.trim()).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+        let folder = instead.map(Path::to_owned).or(set_up);
+        folder.map(|folder| self.keep_copy_in(&folder)).unwrap_or_default()
+    }
+
+    /// Keeps a second copy of the journal in this folder from now on. Where that cannot be, it is told as any other failure of
+    /// the copy.
     pub fn keep_copy_in(&mut self, folder: &Path) -> Vec<Cue> {
         match self.book.keep_copy_in(folder) {
             Ok(()) => Vec::new(),

@@ -140,11 +140,10 @@ impl App {
 
 impl Options {
     /// What goes along with a game that is being played: the sign of a competition, and the second copy of its journal where one is
-    /// wanted.
+    /// wanted: in the folder of the command line, else of the set-up.
     pub(super) fn settle(&self, session: &mut Session) -> Vec<Cue> {
         session.put_up_sign(&self.lookout);
-        let folder = self.copy.as_deref();
-        folder.map(|folder| session.keep_copy_in(folder)).unwrap_or_default()
+        session.keep_copy_as_set_up(self.copy.as_deref())
     }
 }
 

@@ -91,10 +91,8 @@ pub fn converse(
     let Some(mut session) = enter(games, used_last, lookout, &lines, &mut page, &mut out)? else { return Ok(()) };
     session.put_up_sign(lookout);
     writeln!(out, "page arbiter: {}", session.path().display())?;
-    if let Some(copy) = copy {
-        let cues = page.release(session.keep_copy_in(copy), session.game());
-        print(&cues, session.game(), &mut out)?;
-    }
+    let cues = page.release(session.keep_copy_as_set_up(copy), session.game());
+    print(&cues, session.game(), &mut out)?;
     let mut noticed = None;
     let mut looked = Readings::now();
     loop {

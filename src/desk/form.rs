@@ -3,6 +3,7 @@
 mod change;
 mod chess960;
 mod control;
+mod copy;
 mod device_names;
 mod devices;
 mod event;
@@ -60,6 +61,8 @@ pub struct Form {
     /// The commands of recognisers that were found.
     recognisers: Vec<String>,
     sensors: SensorPorts,
+    /// The folders of the sticks, for the second copy of the journal.
+    sticks: Vec<String>,
     theme: Theme,
     field: Field,
     control: ControlText,
@@ -102,6 +105,7 @@ impl Form {
             inputs,
             recognisers: Vec::new(),
             sensors,
+            sticks: Vec::new(),
             theme: Theme::default(),
             field,
             control,

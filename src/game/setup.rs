@@ -222,6 +222,8 @@ pub struct Setup {
     pub agreement: Agreement,
     /// Whether the game may be broadcast while it is played.
     pub broadcast: Broadcast,
+    /// The folder in which a second copy of the journal is kept; empty for none.
+    pub copy: String,
     /// The default time of the regulations (6.7); `None` where they are silent.
     pub default_time: Option<Duration>,
     /// The arbiter's PIN; without one his page is open to the person who sits there.
@@ -268,6 +270,7 @@ impl Default for Setup {
             supervision: Supervision::default(),
             flag_notice: FlagNotice::default(),
             broadcast: Broadcast::default(),
+            copy: String::new(),
             quickplay: Quickplay::default(),
             agreement: Agreement::default(),
             default_time: None,

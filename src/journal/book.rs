@@ -98,9 +98,13 @@ impl Book {
     /// Keeps a second copy in this folder from now on.
     ///
     /// # Errors
-    /// There is no thread for it.
+    /// There is no thread for it, or the journal itself is in that folder.
     pub fn keep_copy_in(&mut self, folder: &Path) -> std::io::Result<()> {
-        self.copy = Some(Copy::begin(&self.writer, folder)?);
+        self.begin_copy(|writer| Copy::begin(writer, folder))
+    }
+
+    pub(super) fn begin_copy(&mut self, begin: impl FnOnce(&Writer) -> std::io::Result<Copy>) -> std::io::Result<()> {
+        self.copy = Some(begin(&self.writer)?);
         Ok(())
     }
 

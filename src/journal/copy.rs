@@ -54,17 +54,19 @@ impl Copy {
     /// Begins a copy of `journal` in `folder`, under `games` and the same name: a folder that the program can be started with.
     ///
     /// # Errors
-    /// There is no thread for it.
+    /// There is no thread for it, or the journal itself is in that folder.
     pub(super) fn begin(journal: &Writer, folder: &Path) -> io::Result<Self> {
-        let name = journal.path().file_name().expect("a journal that is written to has a name");
-        let keeper = CopyKeeper {
-            folder: folder.to_owned(),
-            path: folder.join("games").join(name),
-            identity: journal.identity().to_owned(),
-            good: Vec::new(),
-            beat: None,
-            open: None,
-        };
+        CopyKeeper::of(journal, folder).and_then(|keeper| Self::begin_with(journal, keeper))
+    }
+
+    /// The same on a disk that fails when it is told to.
+    #[cfg(test)]
+    pub(super) fn begin_on(journal: &Writer, folder: &Path, faults: &super::faults::Faults) -> io::Result<Self> {
+        let keeper = CopyKeeper::of(journal, folder)?;
+        Self::begin_with(journal, CopyKeeper { faults: faults.clone(), ..keeper })
+    }
+
+    fn begin_with(journal: &Writer, keeper: CopyKeeper) -> io::Result<Self> {
         let (work, inbox) = channel();
         let (end, ended) = channel();
         let state = Arc::new(Mutex::new(None));
@@ -123,6 +125,8 @@ struct CopyKeeper {
     good: Vec<u8>,
     beat: Option<Beat>,
     open: Option<OpenCopy>,
+    #[cfg(test)]
+    faults: super::faults::Faults,
 }
 
 #[derive(Debug)]
@@ -145,6 +149,25 @@ enum CopyReach {
 }
 
 impl CopyKeeper {
+    fn of(journal: &Writer, folder: &Path) -> io::Result<Self> {
+        let name = journal.path().file_name().expect("a journal that is written to has a name");
+        let itself = journal.path().canonicalize();
+        if itself.is_ok_and(|itself| folder.join("games").join(name).canonicalize().is_ok_and(|copy| copy == itself)) {
+            let problem = "the folder has the games themselves; choose another one for the second copy";
+            return Err(io::Error::other(format!("{}: {problem}", folder.display())));
+        }
+        Ok(Self {
+            folder: folder.to_owned(),
+            path: folder.join("games").join(name),
+            identity: journal.identity().to_owned(),
+            good: Vec::new(),
+            beat: None,
+            open: None,
+            #[cfg(test)]
+            faults: super::faults::Faults::default(),
+        })
+    }
+
     fn live(mut self, inbox: &Receiver<CopyWork>, shown: &Mutex<Option<CopyNews>>) {
         loop {
             match inbox.recv_timeout(RETRY) {
@@ -235,7 +258,10 @@ impl CopyKeeper {
             }
         };
         let heartbeat = Heartbeat::at(&self.path, &self.identity)?;
-        Ok(OpenCopy { file: Box::new(file), written, heartbeat, beat: None })
+        let file: Box<dyn Medium> = Box::new(file);
+        #[cfg(test)]
+        let file = self.faults.over(file);
+        Ok(OpenCopy { file, written, heartbeat, beat: None })
     }
 }
 
@@ -253,7 +279,8 @@ mod tests {
     fn keeper(folder: &Path, good: &[u8]) -> CopyKeeper {
         let path = folder.join("games").join("game.jsonl");
         let (identity, beat) = ("of this game".to_owned(), None);
-        CopyKeeper { folder: folder.to_owned(), path, identity, good: good.to_vec(), beat, open: None }
+        let (folder, good, faults) = (folder.to_owned(), good.to_vec(), super::super::faults::Faults::default());
+        CopyKeeper { folder, path, identity, good, beat, open: None, faults }
     }
 
     fn names(folder: &Path) -> Vec<String> {

@@ -1,11 +1,13 @@
 //! A disk for tests that fails when it is told to.
 use std::{
     io::{self, ErrorKind},
+    path::Path,
     sync::{Arc, Mutex, PoisonError},
 };
 
 use super::{
     Book, Writer,
+    copy::Copy,
     medium::{Identity, Medium},
 };
 
@@ -21,6 +23,8 @@ pub(crate) enum Fault {
     Stuck(usize),
     /// It takes none: an error of the device.
     Broken,
+    /// It may only be read.
+    ReadOnly,
 }
 
 /// The disk's will, in the hands of the test.
@@ -30,6 +34,11 @@ pub(crate) struct Faults(Arc<Mutex<Fault>>);
 impl Faults {
     pub(crate) fn set(&self, fault: Fault) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = fault;
+    }
+
+    /// The disk, failing when it is told to.
+    pub(super) fn over(&self, disk: Box<dyn Medium>) -> Box<dyn Medium> {
+        Box::new(Faulty { disk, faults: self.clone() })
     }
 
     fn now(&self) -> Fault {
@@ -53,6 +62,7 @@ impl Medium for Faulty {
                 Err(ErrorKind::StorageFull.into())
             }
             Fault::Broken => Err(io::Error::other("the device does not answer")),
+            Fault::ReadOnly => Err(ErrorKind::ReadOnlyFilesystem.into()),
         }
     }
 
@@ -60,6 +70,7 @@ impl Medium for Faulty {
         match self.faults.now() {
             Fault::None | Fault::Full(_) => self.disk.cut(len),
             Fault::Stuck(_) | Fault::Broken => Err(io::Error::other("the device does not answer")),
+            Fault::ReadOnly => Err(ErrorKind::ReadOnlyFilesystem.into()),
         }
     }
 
@@ -71,12 +82,17 @@ impl Medium for Faulty {
 impl Writer {
     /// Puts a disk under the journal that fails when it is told to.
     pub(crate) fn on(&mut self, faults: &Faults) {
-        self.change_medium(|disk| Box::new(Faulty { disk, faults: faults.clone() }));
+        self.change_medium(|disk| faults.over(disk));
     }
 }
 
 impl Book {
     pub(crate) fn on(&mut self, faults: &Faults) {
         self.writer_mut().on(faults);
+    }
+
+    /// Keeps a second copy on a disk that fails when it is told to.
+    pub(crate) fn keep_copy_on(&mut self, folder: &Path, faults: &Faults) -> io::Result<()> {
+        self.begin_copy(|writer| Copy::begin_on(writer, folder, faults))
     }
 }

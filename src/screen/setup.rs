@@ -124,7 +124,7 @@ fn typed(form: &Form, field: Field, words: Words) -> String {
         Field::Pin => format!("{said}|"),
         Field::Calls(color) => format!("{said}   {}|", form.calls_text(color)),
         Field::Chess960 => format!("{said}   {}|", form.chess960_text()),
-        _ if field.is_name() || matches!(field, Field::Sensor(_) | Field::Recogniser) => {
+        _ if field.is_name() || matches!(field, Field::Sensor(_) | Field::Recogniser | Field::Copy) => {
             format!("{}|", said.trim_end_matches(['.', '–', ' ']))
         }
         _ => said,

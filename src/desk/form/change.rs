@@ -90,6 +90,7 @@ impl Form {
                 echoed
             }
             Field::Sensor(color) => self.type_sensor(color, c),
+            Field::Copy => self.type_copy(c),
             Field::Recogniser => self.type_recogniser(c),
             Field::Voice(_) if c.is_none() => return self.ask_to_forget(),
             Field::Chess960 => return self.type_chess960(c),
@@ -175,6 +176,7 @@ impl Form {
             Field::Recogniser => self.change_recogniser(by),
             Field::Theme => self.theme = rotate(&Theme::ALL, &self.theme, by),
             Field::Sensor(color) => self.change_sensor(color, by),
+            Field::Copy => self.change_copy(by),
         }
         self.settle_private_words();
         let mut wishes = vec![FormWish::Say(self.phrase(self.field))];

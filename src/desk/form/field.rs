@@ -45,6 +45,8 @@ pub enum Field {
     Control,
     /// What the regulations and the arbiter decide about the clock.
     Rule(Rule),
+    /// The folder of the second copy of the journal.
+    Copy,
     /// The arbiter's PIN.
     Pin,
     /// The start position: ordinary, or one of Chess960.

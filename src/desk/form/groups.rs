@@ -78,7 +78,7 @@ impl Form {
             Group::Laws => [Field::Edition, Field::Mode]
                 .into_iter()
                 .chain(Rule::OF_LAWS.map(Field::Rule))
-                .chain([Field::Pin, Field::Site, Field::Round, Field::BoardNumber, Field::ArbiterName])
+                .chain([Field::Pin, Field::Copy, Field::Site, Field::Round, Field::BoardNumber, Field::ArbiterName])
                 .chain([Field::Chess960, Field::WriteEvent])
                 .collect(),
             Group::Clock => [Field::Preset, Field::Control]
@@ -231,6 +231,7 @@ const fn told(field: Field) -> FieldTold {
         | Field::Recogniser
         | Field::Theme
         | Field::Sensor(_)
+        | Field::Copy
         | Field::Group(_)
         | Field::Drill
         | Field::Begin => FieldTold::IfUnusual,
@@ -258,6 +259,7 @@ impl Field {
             "edition" => Self::Edition,
             "mode" => Self::Mode,
             "pin" => Self::Pin,
+            "copy" => Self::Copy,
             "control" => Self::Control,
             "calls-white" => Self::Calls(Color::White),
             "calls-black" => Self::Calls(Color::Black),

@@ -88,6 +88,7 @@ impl Form {
             Field::Recogniser => self.recogniser_phrase(),
             Field::Theme => self.theme.phrase(),
             Field::Sensor(color) => self.sensor_phrase(color),
+            Field::Copy => self.copy_phrase(),
             Field::Group(group) => self.group_phrase(group),
             Field::Drill => Phrase::line(Line::SetupDrill),
             Field::Begin => Phrase::line(Line::SetupBegin),

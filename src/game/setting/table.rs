@@ -153,6 +153,12 @@ pub static SETTINGS: &[Setting] = &[
         },
         |setup| Some(setup.default_time.map_or_else(|| "none".to_owned(), time_written))),
     choice!("live-pgn", "whether a competition may be written into a file for broadcasting while it is played", "no | yes", Laws, Arbiter, AfterPractice, broadcast),
+    own!("copy", "the folder in which a second copy of the journal is kept, on a stick for example", "no | a folder", Laws, Arbiter, Always,
+        |builder, value| {
+            builder.setup.copy = if value == "no" { String::new() } else { value.trim().to_owned() };
+            Ok(())
+        },
+        |setup| Some(if setup.copy.trim().is_empty() { "no".to_owned() } else { setup.copy.trim().to_owned() })),
     own!("pin", "the arbiter's number", "4 to 8 digits", Laws, Arbiter, Never,
         |builder, value| {
             builder.pin = Some(parsed(value)?);

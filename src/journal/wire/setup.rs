@@ -83,6 +83,9 @@ pub(super) struct WireSetup {
     /// Left out where nothing is broadcast.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     broadcast: Option<Text<Broadcast>>,
+    /// Left out where there is no second copy.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    copy: Option<String>,
     #[serde(rename = "default-time-ms")]
     default_time: Option<u64>,
     pin: Option<Text<Pin>>,
@@ -132,6 +135,7 @@ impl From<&Setup> for WireSetup {
             quickplay,
             agreement,
             broadcast,
+            copy,
             default_time,
             pin,
             calls,
@@ -162,6 +166,7 @@ impl From<&Setup> for WireSetup {
             quickplay: Text(*quickplay),
             agreement: Text(*agreement),
             broadcast: (*broadcast != Broadcast::default()).then_some(Text(*broadcast)),
+            copy: (!copy.is_empty()).then(|| copy.clone()),
             default_time: default_time.map(millis),
             pin: pin.clone().map(Text),
             calls: SpelledSides::of(calls, Text),
@@ -205,6 +210,7 @@ impl TryFrom<WireSetup> for Setup {
             quickplay: wire.quickplay.0,
             agreement: wire.agreement.0,
             broadcast: wire.broadcast.map_or_else(Broadcast::default, |broadcast| broadcast.0),
+            copy: wire.copy.unwrap_or_default(),
             default_time: wire.default_time.map(Duration::from_millis),
             pin: wire.pin.map(|pin| pin.0),
             calls: wire.calls.map(|calls| calls.0),

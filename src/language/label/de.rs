@@ -136,6 +136,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ToMenu => "Zurück zum Menü",
         Label::OpenGame => "Partie öffnen",
         Label::MenuDevices => "Wörter und Geräte",
+        Label::SecondCopy => "Zweite Aufzeichnung",
         Label::GroupPeople => "Personen",
         Label::GroupLaws => "Regeln",
         Label::GroupClock => "Uhr",

@@ -136,6 +136,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ToMenu => "Back to the menu",
         Label::OpenGame => "Open the game",
         Label::MenuDevices => "Words and devices",
+        Label::SecondCopy => "Second copy of the record",
         Label::GroupPeople => "People",
         Label::GroupLaws => "Laws",
         Label::GroupClock => "Clock",

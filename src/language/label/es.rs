@@ -136,6 +136,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ToMenu => "Volver al menú",
         Label::OpenGame => "Abrir la partida",
         Label::MenuDevices => "Palabras y aparatos",
+        Label::SecondCopy => "Segunda copia del registro",
         Label::GroupPeople => "Personas",
         Label::GroupLaws => "Leyes",
         Label::GroupClock => "Reloj",

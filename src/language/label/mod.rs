@@ -476,6 +476,8 @@ labels! {
     FileForbidden,
     /// A file holds no text.
     FileNoText,
+    /// The second copy of the journal, a field of the set-up.
+    SecondCopy,
     /// What the people need, a group of the set-up.
     GroupPeople,
     /// The Laws.

@@ -1,4 +1,6 @@
 //! A disk that fills up, and files that are lost: what is told, how often, and what is on the disk afterwards.
+mod both_copies;
+
 use std::fs;
 
 use proptest::{collection::vec, prelude::*, sample::select};
