@@ -10,7 +10,7 @@
 //! Its last line but one has the figures: entry points and inputs.
 #![expect(clippy::disallowed_methods, reason = "the box is one of real time")]
 mod entry_points;
-mod fault_row;
+mod fault_by_chance;
 #[path = "entry_points/seeds.rs"]
 mod seeds;
 mod story_files;
@@ -51,7 +51,7 @@ fn main() -> ExitCode {
         conclusion.num_failed
     );
     let failed = conclusion.num_failed as u64;
-    fault_row::row(
+    fault_by_chance::row(
         "a good input of one of the parsers is changed by chance",
         INPUTS.load(Ordering::Relaxed),
         failed,

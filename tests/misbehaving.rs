@@ -1,5 +1,5 @@
 //! A small season; `cargo bench --bench season` plays a large one.
-mod fault_row;
+mod fault_by_chance;
 mod invariants;
 mod random;
 mod season;
@@ -22,10 +22,10 @@ fn a_season_with_everybody_misbehaving() {
         figures += season::play(number, 120, folder.path());
     }
     println!("{figures}");
-    fault_row::row("a journal is cut at any byte", figures.cuts, 0, &figures.torn.to_string());
-    fault_row::row("a bit of a journal is flipped", figures.flipped, 0, &figures.flipped.to_string());
-    fault_row::row("somebody does what he may not", figures.refused, 0, &figures.refused.to_string());
-    fault_row::row("the program is left and gone on with", figures.restarts, 0, "-");
+    fault_by_chance::row("a journal is cut at any byte", figures.cuts, 0, &figures.torn.to_string());
+    fault_by_chance::row("a bit of a journal is flipped", figures.flipped, 0, &figures.flipped.to_string());
+    fault_by_chance::row("somebody does what he may not", figures.refused, 0, &figures.refused.to_string());
+    fault_by_chance::row("the program is left and gone on with", figures.restarts, 0, "-");
     // It is worth what it reaches.
     assert!(
         figures.moves >= 40 && figures.refused >= 100 && figures.compared >= 8 && figures.restarts >= 10,
