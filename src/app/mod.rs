@@ -36,6 +36,7 @@ mod real_clock;
 mod recognisers;
 mod review;
 mod room;
+mod seal;
 mod session;
 mod setting_up;
 pub mod settings;

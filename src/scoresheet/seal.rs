@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{
     clock::Moment,
-    game::{Act, Device, Game, Incident, NoticeAct, SETTINGS, Seat, Setup},
+    game::{Act, Device, Game, Incident, NoticeAct, Program, SETTINGS, Seat, Setup},
     language::{Label, Language, Paper},
     scoresheet::{layout::DASH, written::clock},
     spelling::Spelling,
@@ -14,7 +14,13 @@ use crate::{
 #[must_use]
 pub fn seal(game: &Game, now: Moment, language: Language) -> Vec<String> {
     let setup = game.setup();
-    let mut lines = programs(game, language);
+    let mut lines: Vec<String> = programs(game)
+        .into_iter()
+        .map(|program| Paper::SealProgram.fill(language, [&*program.version, &program.sha256]))
+        .collect();
+    if lines.is_empty() {
+        lines.push(Paper::SealNoProgram.text(language).to_owned());
+    }
     let usual = Setup::default();
     let unusual = SETTINGS.iter().filter(|setting| setting.is_of_event() && !PLAIN.contains(&setting.key));
     let unusual = unusual.filter(|setting| setting.write(setup) != setting.write(&usual));
@@ -55,20 +61,17 @@ pub fn seal(game: &Game, now: Moment, language: Language) -> Vec<String> {
 const PLAIN: &[&str] = &["edition", "control", "event", "site", "round", "board", "arbiter-name"];
 
 /// Each program that played the game, in order.
-fn programs(game: &Game, language: Language) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
+#[must_use]
+pub fn programs(game: &Game) -> Vec<&Program> {
+    let mut all: Vec<&Program> = Vec::new();
     for (_, incident) in incidents(game) {
-        if let Incident::Program(program) = incident {
-            let line = Paper::SealProgram.fill(language, [&*program.version, &program.sha256]);
-            if !lines.contains(&line) {
-                lines.push(line);
-            }
+        if let Incident::Program(program) = incident
+            && !all.contains(&program)
+        {
+            all.push(program);
         }
     }
-    if lines.is_empty() {
-        lines.push(Paper::SealNoProgram.text(language).to_owned());
-    }
-    lines
+    all
 }
 
 /// How long each time another window had the keyboard; one that still has it, until now.
@@ -125,7 +128,7 @@ pub(super) fn who(seat: Option<Seat>, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Event, Program, Tool};
+    use crate::game::{Event, Tool};
 
     fn game(incidents: Vec<(u64, Incident)>) -> Game {
         let mut game = Game::new(Setup::default());

@@ -170,6 +170,8 @@ pub enum Gesture {
     HearAnnouncement(u32),
     /// The arbiter has the last code of the journal said there: in the room, or in a player's earphone.
     SayCode(Audience),
+    /// The arbiter has the seal of the game said there.
+    SaySeal(Audience),
     /// The keyboard's focus went to a button, or back to the board: this is to be heard.
     Focus(Phrase),
     /// The focus went to a button that a screen reader names, if one runs: that something looks at the window does not tell.

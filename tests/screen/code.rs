@@ -1,4 +1,4 @@
-//! The code of the journal by ear, from the arbiter's page.
+//! The code of the journal and the seal of the game by ear, from the arbiter's page.
 use anna_hector::game::{Incident, Numbered};
 
 use super::*;
@@ -16,4 +16,13 @@ fn the_arbiter_has_the_code_of_the_journal_said() {
     desk.take("Code in den Kopfhörer: Schwarz");
     assert_eq!(desk.fake.codes_said(), [Audience::Room, Audience::Earphone(Color::Black)]);
     assert!(!desk.sees("Code in den Kopfhörer: Weiß"), "he has no earphone");
+}
+
+#[test]
+fn the_arbiter_has_the_seal_of_the_game_said() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.take("Siegel im Raum ansagen");
+    desk.take("Siegel in den Kopfhörer: Schwarz");
+    assert_eq!(desk.fake.seals_said(), [Audience::Room, Audience::Earphone(Color::Black)]);
 }

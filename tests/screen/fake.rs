@@ -25,6 +25,7 @@ struct Inside {
     replayed: Vec<u32>,
     /// Where the code of the journal was said.
     codes_said: Vec<Audience>,
+    seals_said: Vec<Audience>,
     /// What was taken home, and by whom.
     taken_home: Vec<(Seat, Home)>,
     /// What the focus came to, for who has no screen reader.
@@ -101,6 +102,7 @@ impl Fake {
             commands: Vec::new(),
             replayed: Vec::new(),
             codes_said: Vec::new(),
+            seals_said: Vec::new(),
             taken_home: Vec::new(),
             focus: Vec::new(),
             names: Vec::new(),
@@ -162,6 +164,10 @@ impl Fake {
 
     pub(crate) fn codes_said(&self) -> Vec<Audience> {
         self.0.borrow().codes_said.clone()
+    }
+
+    pub(crate) fn seals_said(&self) -> Vec<Audience> {
+        self.0.borrow().seals_said.clone()
     }
 
     /// The program has noticed this.
@@ -407,6 +413,7 @@ impl Link for Fake {
             }
             Gesture::TakeHome(seat, home) => self.0.borrow_mut().taken_home.push((seat, home)),
             Gesture::SayCode(to) => self.0.borrow_mut().codes_said.push(to),
+            Gesture::SaySeal(to) => self.0.borrow_mut().seals_said.push(to),
             Gesture::HearAnnouncement(ply) => self.0.borrow_mut().replayed.push(ply),
             Gesture::TakeEntry(entry) => {
                 let inside = &mut *self.0.borrow_mut();

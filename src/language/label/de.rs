@@ -337,6 +337,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::HearAnnouncement => "Ansage hören",
         Label::SayCode => "Code im Raum ansagen",
         Label::SayCodeTo => "Code in den Kopfhörer",
+        Label::SaySeal => "Siegel im Raum ansagen",
+        Label::SaySealTo => "Siegel in den Kopfhörer",
         Label::CountsBefore => "Es gilt die Stellung vor Zug",
         Label::CorrectionDone => "Erledigt",
         Label::BoardIsRight => "Stimmt",

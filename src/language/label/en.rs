@@ -335,6 +335,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::HearAnnouncement => "Hear the announcement",
         Label::SayCode => "Say the code in the room",
         Label::SayCodeTo => "Say the code in the earphone",
+        Label::SaySeal => "Say the seal in the room",
+        Label::SaySealTo => "Say the seal in the earphone",
         Label::CountsBefore => "What counts: before move",
         Label::CorrectionDone => "Done",
         Label::BoardIsRight => "Right",

@@ -337,6 +337,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::HearAnnouncement => "Oír el anuncio",
         Label::SayCode => "Decir el código en la sala",
         Label::SayCodeTo => "Decir el código en el auricular",
+        Label::SaySeal => "Decir el sello en la sala",
+        Label::SaySealTo => "Decir el sello en el auricular",
         Label::CountsBefore => "Vale la posición antes de la jugada",
         Label::CorrectionDone => "Hecho",
         Label::BoardIsRight => "Correcto",

@@ -1087,6 +1087,10 @@ labels! {
     SayCode,
     /// The code of the journal is said in this player's earphone.
     SayCodeTo,
+    /// The seal of the game is said to everybody.
+    SaySeal,
+    /// The seal of the game is said in this player's earphone.
+    SaySealTo,
     /// The position before this move counts.
     CountsBefore,
     /// A correction is carried out.

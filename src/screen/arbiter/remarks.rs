@@ -25,7 +25,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         for line in state::lines(sight) {
             text::paragraph(ui, &line, small, theme::of(ui).text);
         }
-        say_code(ui, sight);
+        if sight.game.code().is_some() {
+            by_ear(ui, sight, [Label::SayCode, Label::SayCodeTo], Gesture::SayCode);
+        }
         text::paragraph(ui, words.label(Label::Remarks), body, theme::of(ui).now);
         let noted = sight.game.noted();
         if noted.is_empty() {
@@ -40,27 +42,25 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         }
         let language = words.language();
         text::paragraph(ui, Paper::Seal.text(language), body, theme::of(ui).now);
+        by_ear(ui, sight, [Label::SaySeal, Label::SaySealTo], Gesture::SaySeal);
         for line in seal(sight.game, sight.now, language) {
             text::paragraph(ui, &line, small, theme::of(ui).quiet);
         }
     });
 }
 
-/// The code of the journal by ear, where there is one: for everybody in the room, or for a player who hears, and asked for it.
-fn say_code(ui: &mut Ui, sight: &Sight<'_>) {
-    if sight.game.code().is_none() {
-        return;
-    }
+/// What the arbiter has said: for everybody in the room, or for a player who hears, and asked for it.
+fn by_ear(ui: &mut Ui, sight: &Sight<'_>, [room, earphone]: [Label; 2], gesture: fn(Audience) -> Gesture) {
     let impaired = Color::ALL.into_iter().filter(|&side| sight.view.setup.is_impaired(side));
     let places = [Audience::Room].into_iter().chain(impaired.map(Audience::Earphone));
     ui.horizontal_wrapped(|ui| {
         for to in places {
             let name = match to {
-                Audience::Earphone(side) => format!("{}: {}", sight.label(Label::SayCodeTo), sight.words.color(side)),
-                Audience::Room | Audience::Page(_) => sight.label(Label::SayCode).to_owned(),
+                Audience::Earphone(side) => format!("{}: {}", sight.label(earphone), sight.words.color(side)),
+                Audience::Room | Audience::Page(_) => sight.label(room).to_owned(),
             };
             if ui.button(RichText::new(name).small()).clicked() {
-                sight.link.send(Gesture::SayCode(to));
+                sight.link.send(gesture(to));
             }
         }
     });

@@ -180,6 +180,7 @@ impl Link for Theirs<'_> {
             | Gesture::TakeHome(..)
             | Gesture::HearAnnouncement(_)
             | Gesture::SayCode(_)
+            | Gesture::SaySeal(_)
             | Gesture::Focus(_)
             | Gesture::FocusOn { .. }
             | Gesture::Front(_)

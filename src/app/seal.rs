@@ -1,0 +1,87 @@
+//! The seal of the game by ear, where its arbiter asks for it. What has no words in the banks - how often another window had the
+//! keyboard, what was started beside - is on his page and in his report.
+use super::{App, stages::Stage};
+use crate::{
+    desk::{Field, Form, Group, Sound},
+    game::{Access, Device, Game, Setup},
+    language::{Arg, Line, Phrase},
+    narration::{Audience, Cue, code_phrase},
+    scoresheet::programs,
+};
+
+/// So many digits of the program's hash are said: enough to tell one program from another by ear.
+const DIGITS: usize = 8;
+
+impl App {
+    /// The arbiter has the seal said: to everybody in the room, or in the earphone of one player.
+    pub(super) fn say_seal(&mut self, to: Audience) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let game = playing.session.game();
+        if game.rights().access() == Access::Locked {
+            return;
+        }
+        let said = spoken(game);
+        self.tell(&[Cue::answer(to, said)]);
+    }
+}
+
+/// Each program that played, the set-up as its form tells it, whose the devices are, and the last code.
+fn spoken(game: &Game) -> Phrase {
+    let letters = |text: String| Phrase::Letters(text.to_uppercase());
+    let mut said = Vec::new();
+    for program in programs(game) {
+        let version = letters(program.version.chars().filter(char::is_ascii_alphanumeric).collect());
+        let named = [Arg::Text(env!("CARGO_PKG_NAME").to_owned()), Arg::Phrase(Box::new(version))];
+        said.push(Phrase::with(Line::SetupVerbosity, named));
+        said.push(letters(program.sha256.chars().take(DIGITS).collect()));
+    }
+    // Its PIN is nobody's but the arbiter's, and no choice.
+    let form = Form::new(Setup { pin: None, ..game.setup().clone() }, Sound::default(), Vec::new());
+    said.push(form.phrase(Field::Impaired));
+    said.extend([Group::Laws, Group::Clock, Group::Words].map(|group| form.group_values(group)));
+    let gamepads = game.devices().gamepads().map(|(number, _)| Device::Gamepad(number));
+    for device in [Device::Keyboard, Device::Mouse].into_iter().chain(gamepads) {
+        if let Some(owner) = game.devices().owner_of(device) {
+            said.push(Phrase::with(Line::DeviceGiven, [owner.named(), device.named()]));
+        }
+    }
+    said.extend(game.code().map(code_phrase));
+    Phrase::Several(said)
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Color;
+
+    use super::*;
+    use crate::{
+        app::{Input, quitting::tests::playing},
+        game::{Code, Incident, Numbered, Program},
+        screen::Gesture,
+    };
+
+    #[test]
+    fn the_seal_is_said_where_the_arbiter_wants_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        if let Stage::Game(playing) = &mut app.stage {
+            let program = Program { version: "0.2.0".to_owned(), sha256: "ab12cd34ef".to_owned() };
+            let _ = playing.session.note(Incident::Program(program));
+            let code = Code("a1 b4 c2 d7".parse::<Code>().expect("a code").0);
+            let _ = playing.session.note(Incident::CodeShown(Numbered { number: 3, code }));
+        }
+        for to in [Audience::Room, Audience::Earphone(Color::White)] {
+            app.handle(Input::Gesture(Gesture::SaySeal(to)));
+            let said = app.captions.iter().rfind(|caption| caption.to == to).expect("it is said");
+            for part in [
+                "anna-hector: 0 2 0",
+                "A B 1 2 C D 3 4",
+                "Regeln von",
+                "Tastatur",
+                "Code der Aufzeichnung drei: Anna eins",
+            ] {
+                assert!(said.text.contains(part), "{part}: {}", said.text);
+            }
+        }
+    }
+}
