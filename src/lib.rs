@@ -153,6 +153,7 @@
 //! | `app/program.rs` | files, threads |
 //! | `app/recognisers.rs` | files |
 //! | `app/review.rs` | files |
+//! | `app/signing.rs` | files |
 //! | `app/slow.rs` | threads |
 //! | `app/terminal.rs` | threads |
 //! | `audio/output/server.rs` | a local socket, files, threads |

@@ -76,6 +76,7 @@ impl App {
             Gesture::HearAnnouncement(ply) => self.replay_disputed(ply),
             Gesture::SayCode(to) => self.say_code(to),
             Gesture::SaySeal(to) => self.say_seal(to),
+            Gesture::SignWithKey => self.sign_with_key(),
             Gesture::Focus(words) => self.tell_keyboard(words),
             Gesture::FocusOn { said, name } => self.tell_focus(said, name),
             Gesture::Front(front) => self.note_front(front),

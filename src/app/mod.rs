@@ -40,6 +40,7 @@ mod seal;
 mod session;
 mod setting_up;
 pub mod settings;
+mod signing;
 mod slow;
 mod sound;
 mod sound_news;

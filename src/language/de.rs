@@ -813,6 +813,11 @@ const fn template(line: Line) -> &'static str {
         Line::MarkCopyFailed => {
             "Die zweite Aufzeichnung lässt sich nicht schreiben. Die Partie geht weiter, es wird weiter versucht."
         }
+        Line::MarkSignedWithKey => "Unterschrieben mit dem Schlüssel {0}. Die Unterschrift: {1}",
+        Line::MarkNoKey => {
+            "Auf keinem Stick liegt ein Schlüssel. Einen macht vor der Partie: anna-hector journal key STICK/arbiter.key"
+        }
+        Line::MarkNotSigned => "Nicht unterschrieben: {0}",
         Line::MarkFocusLost => "Ein anderes Fenster hat die Tastatur.",
         Line::MarkFocusBack => "Das Fenster der Partie hat die Tastatur wieder.",
         Line::MarkToolRefused => "Neben der Partie wurde gestartet und abgewiesen: {0}.",

@@ -756,6 +756,11 @@ const fn template(line: Line) -> &'static str {
         }
         Line::MarkLiveFailed => "The file of the broadcast cannot be written: {0}. Play goes on.",
         Line::MarkCopyFailed => "The second copy of the record cannot be written. Play goes on, and it is tried again.",
+        Line::MarkSignedWithKey => "Signed with the key {0}. The signature: {1}",
+        Line::MarkNoKey => {
+            "There is no key on a stick. Before a game one is made by: anna-hector journal key STICK/arbiter.key"
+        }
+        Line::MarkNotSigned => "Not signed: {0}",
         Line::MarkFocusLost => "Another window has the keyboard.",
         Line::MarkFocusBack => "The window of the game has the keyboard again.",
         Line::MarkToolRefused => "Started beside the game, and refused: {0}.",

@@ -812,6 +812,11 @@ const fn template(line: Line) -> &'static str {
         Line::MarkCopyFailed => {
             "No se puede escribir la segunda copia del registro. La partida sigue y se vuelve a intentar."
         }
+        Line::MarkSignedWithKey => "Firmado con la clave {0}. La firma: {1}",
+        Line::MarkNoKey => {
+            "No hay ninguna clave en una memoria USB. Antes de una partida se crea con: anna-hector journal key STICK/arbiter.key"
+        }
+        Line::MarkNotSigned => "No firmado: {0}",
         Line::MarkFocusLost => "Otra ventana tiene el teclado.",
         Line::MarkFocusBack => "La ventana de la partida vuelve a tener el teclado.",
         Line::MarkToolRefused => "Se inició junto a la partida y se rechazó: {0}.",

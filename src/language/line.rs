@@ -976,6 +976,12 @@ lines! {
     MarkLiveForbidden(1),
     /// To the arbiter: that file cannot be written, and why: 0.
     MarkLiveFailed(1),
+    /// To the arbiter: the record was signed with the key in the file 0; the signature is the file 1.
+    MarkSignedWithKey(2),
+    /// To the arbiter: there is no key on a stick; how one is made.
+    MarkNoKey(0),
+    /// To the arbiter: the record could not be signed, and why: 0.
+    MarkNotSigned(1),
     /// Another window has the keyboard.
     MarkFocusLost(0),
     /// The window of the game has the keyboard again.

@@ -172,6 +172,8 @@ pub enum Gesture {
     SayCode(Audience),
     /// The arbiter has the seal of the game said there.
     SaySeal(Audience),
+    /// The arbiter signs the journal with the key on his stick.
+    SignWithKey,
     /// The keyboard's focus went to a button, or back to the board: this is to be heard.
     Focus(Phrase),
     /// The focus went to a button that a screen reader names, if one runs: that something looks at the window does not tell.

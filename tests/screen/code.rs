@@ -26,3 +26,13 @@ fn the_arbiter_has_the_seal_of_the_game_said() {
     desk.take("Siegel in den Kopfhörer: Schwarz");
     assert_eq!(desk.fake.seals_said(), [Audience::Room, Audience::Earphone(Color::Black)]);
 }
+
+#[test]
+fn the_arbiter_signs_with_his_key_by_a_button() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    let button = "Aufzeichnung mit dem Schlüssel unterschreiben";
+    assert!(!desk.sees(button), "it is his alone");
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.take(button);
+    assert_eq!(desk.fake.signatures(), 1);
+}

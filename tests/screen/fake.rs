@@ -26,6 +26,7 @@ struct Inside {
     /// Where the code of the journal was said.
     codes_said: Vec<Audience>,
     seals_said: Vec<Audience>,
+    signatures: usize,
     /// What was taken home, and by whom.
     taken_home: Vec<(Seat, Home)>,
     /// What the focus came to, for who has no screen reader.
@@ -103,6 +104,7 @@ impl Fake {
             replayed: Vec::new(),
             codes_said: Vec::new(),
             seals_said: Vec::new(),
+            signatures: 0,
             taken_home: Vec::new(),
             focus: Vec::new(),
             names: Vec::new(),
@@ -164,6 +166,10 @@ impl Fake {
 
     pub(crate) fn codes_said(&self) -> Vec<Audience> {
         self.0.borrow().codes_said.clone()
+    }
+
+    pub(crate) fn signatures(&self) -> usize {
+        self.0.borrow().signatures
     }
 
     pub(crate) fn seals_said(&self) -> Vec<Audience> {
@@ -413,6 +419,7 @@ impl Link for Fake {
             }
             Gesture::TakeHome(seat, home) => self.0.borrow_mut().taken_home.push((seat, home)),
             Gesture::SayCode(to) => self.0.borrow_mut().codes_said.push(to),
+            Gesture::SignWithKey => self.0.borrow_mut().signatures += 1,
             Gesture::SaySeal(to) => self.0.borrow_mut().seals_said.push(to),
             Gesture::HearAnnouncement(ply) => self.0.borrow_mut().replayed.push(ply),
             Gesture::TakeEntry(entry) => {

@@ -339,6 +339,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::SayCodeTo => "Code in den Kopfhörer",
         Label::SaySeal => "Siegel im Raum ansagen",
         Label::SaySealTo => "Siegel in den Kopfhörer",
+        Label::SignWithKey => "Aufzeichnung mit dem Schlüssel unterschreiben",
         Label::CountsBefore => "Es gilt die Stellung vor Zug",
         Label::CorrectionDone => "Erledigt",
         Label::BoardIsRight => "Stimmt",

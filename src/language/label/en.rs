@@ -337,6 +337,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::SayCodeTo => "Say the code in the earphone",
         Label::SaySeal => "Say the seal in the room",
         Label::SaySealTo => "Say the seal in the earphone",
+        Label::SignWithKey => "Sign the record with the key",
         Label::CountsBefore => "What counts: before move",
         Label::CorrectionDone => "Done",
         Label::BoardIsRight => "Right",

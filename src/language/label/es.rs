@@ -339,6 +339,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::SayCodeTo => "Decir el código en el auricular",
         Label::SaySeal => "Decir el sello en la sala",
         Label::SaySealTo => "Decir el sello en el auricular",
+        Label::SignWithKey => "Firmar el registro con la clave",
         Label::CountsBefore => "Vale la posición antes de la jugada",
         Label::CorrectionDone => "Hecho",
         Label::BoardIsRight => "Correcto",

@@ -1091,6 +1091,8 @@ labels! {
     SaySeal,
     /// The seal of the game is said in this player's earphone.
     SaySealTo,
+    /// The journal is signed with the key on the arbiter's stick.
+    SignWithKey,
     /// The position before this move counts.
     CountsBefore,
     /// A correction is carried out.

@@ -43,6 +43,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>) {
         let language = words.language();
         text::paragraph(ui, Paper::Seal.text(language), body, theme::of(ui).now);
         by_ear(ui, sight, [Label::SaySeal, Label::SaySealTo], Gesture::SaySeal);
+        if ui.button(RichText::new(sight.label(Label::SignWithKey)).small()).clicked() {
+            sight.link.send(Gesture::SignWithKey);
+        }
         for line in seal(sight.game, sight.now, language) {
             text::paragraph(ui, &line, small, theme::of(ui).quiet);
         }

@@ -181,6 +181,7 @@ impl Link for Theirs<'_> {
             | Gesture::HearAnnouncement(_)
             | Gesture::SayCode(_)
             | Gesture::SaySeal(_)
+            | Gesture::SignWithKey
             | Gesture::Focus(_)
             | Gesture::FocusOn { .. }
             | Gesture::Front(_)
