@@ -162,11 +162,19 @@ fn a_competition_in_a_folder_of_its_own_is_found_from_everywhere() {
     let understand = ["understand", "--language", "en", "--fen", START];
     let practice = "mode: practice\nbegin\n";
     let practised = Played::begin_with(home, "practice", &["--data", &other]);
+    let mut understands = program(home).args(understand).spawn().expect("the binary starts");
+    let mut asks = understands.stdin.take().expect("a pipe");
+    asks.write_all(b"e4\n").expect("it listens");
+    let mut answer = String::new();
+    BufReader::new(understands.stdout.as_mut().expect("a pipe")).read_line(&mut answer).expect("it answers");
+    assert_eq!(answer, "e2e4\n", "no competition yet");
 
     let played = Played::begin_with(home, "competition", &["--data", &hall]);
     let journal = only_journal(&Path::new(&hall).join("games"));
     let found = "a competition is being played on this computer (Anna - Hector)";
     is_refused(&practised.ended(), found);
+    let _ = asks.write_all(b"e4\n");
+    is_refused(&Played(understands).ended(), found);
     is_refused(&run(home, &understand, "e4\n"), found);
     is_refused(&run(home, &["console"], practice), "anna-hector console is refused");
     is_refused(&run(home, &["console", "--data", &other], practice), "anna-hector console is refused");
@@ -189,7 +197,7 @@ fn a_competition_in_a_folder_of_its_own_is_found_from_everywhere() {
     drop(played);
     assert_eq!(std::fs::read_dir(&signs).expect("the folder").count(), 1);
     assert_eq!(run(home, &understand, "e4\n").status.code(), Some(0), "it is over");
-    fault_row::row("a tool or a practice is tried beside a competition in another folder", 5, 0, "5");
+    fault_row::row("a tool or a practice is tried beside a competition in another folder", 6, 0, "6");
 }
 
 /// What the tools write tells what was illegal and what each player wrote: its arbiter is told that somebody has looked.

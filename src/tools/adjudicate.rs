@@ -92,7 +92,7 @@ pub struct Answer {
 }
 
 pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<(), Failure> {
-    args.leave.must_be_given(Tool::Adjudicate)?;
+    let leave = args.leave.must_be_given(Tool::Adjudicate)?;
     let timer = Timer { clock, budget: Duration::from_millis(args.budget) };
     let mut out = io::stdout().lock();
     let mut tally = Tally::default();
@@ -100,7 +100,10 @@ pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<(), Failu
         tally.write(&mut out, &answer(format!("{fen};{}", winner.word()).as_bytes(), &timer))?;
     }
     if let Some(path) = &args.rows {
-        super::each_line(path, |row| Ok(tally.write(&mut out, &answer(row, &timer))?))?;
+        super::each_line(path, |row| {
+            leave.must_still_hold()?;
+            Ok(tally.write(&mut out, &answer(row, &timer))?)
+        })?;
     }
     tally.outcome(timer.budget)
 }

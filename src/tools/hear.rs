@@ -81,7 +81,7 @@ struct HearAnswer {
 
 /// Recognises the files; `clock` shows the time since any fixed moment.
 pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<ToolOutcome, Failure> {
-    args.leave.must_be_given(Tool::Hear)?;
+    let leave = args.leave.must_be_given(Tool::Hear)?;
     let mut out = io::stdout().lock();
     let mut table = match HearTable::set(args) {
         Ok(table) => table,
@@ -95,6 +95,7 @@ pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<ToolOutco
     };
     let mut unread = Vec::new();
     for file in &args.files {
+        leave.must_still_hold()?;
         let answer = table.answer(file, clock).unwrap_or_else(|reason| {
             unread.push(file.display().to_string());
             HearAnswer::unheard(file, reason)

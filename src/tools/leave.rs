@@ -21,11 +21,12 @@ impl Leave {
     ///
     /// # Errors
     /// The refusal; the arbiter is told of it.
-    pub(crate) fn must_be_given(&self, tool: Tool) -> Result<(), Failure> {
+    pub(crate) fn must_be_given(&self, tool: Tool) -> Result<GivenLeave, Failure> {
         let folder = journal::usual_directory().unwrap_or_default();
-        match self.barred(tool, &folder, &mut Lookout::of_user())? {
+        let mut lookout = Lookout::of_user();
+        match self.barred(tool, &folder, &mut lookout)? {
             Some(competition) => Err(refusal(tool, &competition)),
-            None => Ok(()),
+            None => Ok(GivenLeave { tool, lookout }),
         }
     }
 
@@ -61,6 +62,27 @@ impl Leave {
                 tool.name()
             ))),
         }
+    }
+}
+
+/// A tool that was let in. It asks again before each answer: a competition may have begun since.
+#[derive(Debug)]
+pub(crate) struct GivenLeave {
+    tool: Tool,
+    lookout: Lookout,
+}
+
+impl GivenLeave {
+    /// Passes where no competition has begun that its arbiter has not allowed this beside.
+    ///
+    /// # Errors
+    /// The refusal; the arbiter is told of it.
+    pub(crate) fn must_still_hold(&self) -> Result<(), Failure> {
+        let Some(competition) = self.lookout.signed() else { return Ok(()) };
+        if let Err(error) = competition.leave_word(self.tool, Admission::Refused) {
+            tracing::warn!(%error, "the arbiter is not told");
+        }
+        Err(refusal(self.tool, &competition))
     }
 }
 

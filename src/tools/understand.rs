@@ -31,12 +31,13 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    args.leave.must_be_given(Tool::Understand)?;
+    let leave = args.leave.must_be_given(Tool::Understand)?;
     let mode = CastlingMode::from_chess960(args.chess960);
     let (position, mode) = position::from_fen(&args.fen, Some(mode))?;
     let language = language_of(args.language);
     let mut out = io::stdout().lock();
     super::each_line(Path::new("-"), |line| {
+        leave.must_still_hold()?;
         writeln!(out, "{}", answer(line, &position, mode, language))?;
         Ok(out.flush()?)
     })
