@@ -5,12 +5,12 @@
 //! In Chess960 a king put on his own rook castles; in ordinary chess the king is put two squares aside.
 //!
 //! The new piece is asked for when the pawn arrives, whatever is legal; it can be left out, as at a real board.
-use shakmaty::{Board, CastlingMode, CastlingSide, Color, File, Role, Square};
+use shakmaty::{Board, CastlingMode, CastlingSide, Color, Role, Square};
 
 use super::{Desk, Intent, Mode, Purpose, Wish};
 use crate::{
     game::{Command, MoveCommand, Step, View},
-    laws::RawMove,
+    laws::{RawMove, announcement::castling_squares},
     narration::Chime,
 };
 
@@ -71,6 +71,11 @@ impl Desk {
         if from == to {
             self.mode = Mode::Board;
             return Vec::new();
+        }
+        if let Some(castling) = castled_by_rook(view, from, to) {
+            self.mode = Mode::Board;
+            let entered = view.entry == Some(castling);
+            return if entered { Vec::new() } else { vec![Wish::Do(Command::Move(MoveCommand::Enter(castling)))] };
         }
         if matches!(view.step(), Step::Reconcile(_)) {
             return self.tell_moved(view, from, to);
@@ -147,16 +152,26 @@ pub(super) fn stood_on(square: Square, view: &View<'_>) -> Square {
     if square == to { from } else { square }
 }
 
+/// The castling of which this is the rook's part: the king stands already where it takes him (3.8.2; 3.8.b of 2014), and what the hand
+/// does after him is no other move.
+fn castled_by_rook(view: &View<'_>, from: Square, to: Square) -> Option<RawMove> {
+    let said = view.entry.filter(|_| moves_own(view))?;
+    let (board, side) = (board_under(view), view.side());
+    [CastlingSide::KingSide, CastlingSide::QueenSide].into_iter().find_map(|castling| {
+        let (king, rook) = castling_squares(board, side, castling)?;
+        let (_, kings) = squares_of(RawMove::Castling(castling), board, side);
+        let rooks = castling.rook_to(side);
+        let king_stands = squares_of(said, board, side) == (king, kings);
+        (king_stands && (from, to) == (rook, rooks)).then_some(RawMove::Castling(castling))
+    })
+}
+
 /// Departure and arrival of a move, of the king where he castles.
 fn squares_of(said: RawMove, board: &Board, side: Color) -> (Square, Square) {
     match said {
         RawMove::Piece { from, to, .. } => (from, to),
         RawMove::Castling(castling) => {
-            let file = match castling {
-                CastlingSide::KingSide => File::G,
-                CastlingSide::QueenSide => File::C,
-            };
-            let to = Square::from_coords(file, side.backrank());
+            let to = castling.king_to(side);
             (board.king_of(side).unwrap_or(to), to)
         }
     }
@@ -374,6 +389,27 @@ mod tests {
         table.clicks(&[Square::E1, Square::G1]);
         assert_eq!(table.entry(), Some(RawMove::Castling(CastlingSide::KingSide)));
         assert_eq!(table.clicks(&[Square::G1, Square::E1]), [Command::Move(MoveCommand::TakeBack)]);
+    }
+
+    /// The defect: the rook's part, which follows the king's (3.8), was taken for another move, and the castling taken back.
+    #[test]
+    fn castling_is_made_king_first_and_then_the_rook() {
+        let castling = |side| [Command::Move(MoveCommand::Enter(RawMove::Castling(side)))];
+        let both = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+        for (king, rook, rooks, side) in [
+            (Square::G1, Square::H1, Square::F1, CastlingSide::KingSide),
+            (Square::C1, Square::A1, Square::D1, CastlingSide::QueenSide),
+        ] {
+            let mut table = Table::new(both, CastlingMode::Standard);
+            assert_eq!(table.clicks(&[Square::E1, king]), castling(side));
+            assert_eq!(table.clicks(&[rook, rooks]), [], "by clicks");
+            assert_eq!(table.takes([Intent::Lift(rook), Intent::Drop(rooks)]), [], "by dragging");
+            assert_eq!(table.entry(), Some(RawMove::Castling(side)));
+            assert_eq!(*table.desk.mode(), Mode::Board);
+        }
+        let mut table = Table::new("5k1r/8/8/8/8/8/8/5K1R w Hh - 0 1", CastlingMode::Chess960);
+        table.clicks(&[Square::F1, Square::G1]);
+        assert_eq!(table.clicks(&[Square::H1, Square::F1]), castling(CastlingSide::KingSide));
     }
 
     #[test]
