@@ -1,7 +1,8 @@
-//! A move that is executed otherwise than it was announced: asked about before it goes on record (D.2.1 of 2018 and 2023).
+//! A move that is repeated or executed otherwise than it was announced: asked about before it goes on record (D.2.1 of 2018 and 2023).
 //!
 //! What was announced is executed on the player's own board, and what he enters here only tells of it. A slip of the mouse or
-//! of the keys proves nothing, and must not make the recorded boards differ.
+//! of the keys proves nothing, and must not make the recorded boards differ. A player who forgets that he has not repeated yet, and enters
+//! his own move, must not have that told to the room as a repetition.
 use super::{Asked, Desk, Purpose, Wish};
 use crate::{
     game::{Mode, Step, View},
@@ -12,10 +13,25 @@ impl Desk {
     /// Takes a move that its player has entered. What agrees with the announcement is carried out at once; practice refuses
     /// what does not, and competition asks first.
     pub(super) fn commit(&mut self, said: RawMove, purpose: Purpose, view: &View<'_>) -> Vec<Wish> {
-        match announced_otherwise(said, purpose, view) {
-            Some(announced) => self.ask(Asked::ExecutedOtherwise { announced, executed: said }, view),
-            None => vec![Wish::Do(purpose.command(said))],
+        let asked = announced_otherwise(said, purpose, view)
+            .map(|announced| Asked::ExecutedOtherwise { announced, executed: said })
+            .or_else(|| {
+                repeated_otherwise(said, purpose, view)
+                    .map(|announced| Asked::RepeatedOtherwise { announced, repeated: said })
+            });
+        asked.map_or_else(|| vec![Wish::Do(purpose.command(said))], |asked| self.ask(asked, view))
+    }
+}
+
+/// What is to be repeated, where that is another move than `said`.
+fn repeated_otherwise(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<RawMove> {
+    match *view.steps.get(view.answers) {
+        Step::Repeat(announced) | Step::RepeatAgain(announced)
+            if purpose == Purpose::Repeat && view.setup.mode == Mode::Competition =>
+        {
+            Some(announced).filter(|announced| !announced.same_move(said))
         }
+        _ => None,
     }
 }
 
@@ -54,6 +70,13 @@ mod tests {
 
     impl Table {
         fn new(mode: Mode, announced: RawMove) -> Self {
+            let mut table = Self::announced(mode, announced);
+            table.does(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+            table
+        }
+
+        /// Nothing is repeated yet.
+        fn announced(mode: Mode, announced: RawMove) -> Self {
             let sight = ByColor { white: Sight::Impaired, black: Sight::Sighted };
             let mut table = Self {
                 game: Game::new(Setup { mode, sight, ..Setup::default() }),
@@ -61,7 +84,6 @@ mod tests {
             };
             table.does(Seat::Arbiter, &Command::Start(StartCommand::Begin));
             table.does(WHITE, &Command::Move(MoveCommand::Announce(announced)));
-            table.does(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
             table
         }
 
@@ -103,6 +125,21 @@ mod tests {
 
     fn does_anything(wishes: &[Wish]) -> bool {
         wishes.iter().any(|wish| matches!(wish, Wish::Do(_)))
+    }
+
+    /// The defect: an own move, typed before the opponent's was repeated, was told to the room as its repetition.
+    #[test]
+    fn another_move_is_repeated_with_yes_alone() {
+        let mut table = Table::announced(Mode::Competition, knight(Square::F3));
+        let repeats = |to| [Wish::Do(Command::Answer(AnswerCommand::Repeat(Some(knight(to)))))];
+        assert_eq!(table.types("g1f3")[..1], repeats(Square::F3), "as announced");
+        assert!(!does_anything(&table.types("g1h3")));
+        let asked = Asked::RepeatedOtherwise { announced: knight(Square::F3), repeated: knight(Square::H3) };
+        assert_eq!(table.is_asked(), Some(asked));
+        assert!(!does_anything(&table.takes([Intent::Enter])), "Enter is no yes");
+        assert!(!does_anything(&table.takes([Intent::Escape])), "nor is Escape");
+        table.types("g1h3");
+        assert_eq!(table.takes([Intent::Answer(Answer::Word)]), repeats(Square::H3));
     }
 
     fn repeated() -> Table {

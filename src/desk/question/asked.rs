@@ -48,6 +48,13 @@ pub enum Asked {
         /// What was entered.
         executed: RawMove,
     },
+    /// Whether to repeat another move than was announced, aloud in the room: perhaps it was meant as the player's own.
+    RepeatedOtherwise {
+        /// What was announced.
+        announced: RawMove,
+        /// What was entered.
+        repeated: RawMove,
+    },
     /// Whether to put this on record of a piece, where it was taken from a list.
     State(Statement),
     /// Whether to give the keyboard to the assistant of this side.
@@ -127,6 +134,7 @@ impl Asked {
             Self::Sign => Command::Ending(EndingCommand::SignSheets),
             Self::PressWithoutMove | Self::PressWithoutPiece { .. } => Command::Move(MoveCommand::Press),
             Self::ExecutedOtherwise { executed, .. } => Command::Answer(AnswerCommand::Execute(Some(executed))),
+            Self::RepeatedOtherwise { repeated, .. } => Command::Answer(AnswerCommand::Repeat(Some(repeated))),
             Self::State(Statement::Touched(square)) => Command::Move(MoveCommand::Touch(square)),
             Self::State(Statement::Adjusts(square)) => Command::Move(MoveCommand::Adjust(square)),
             Self::HandKeyboard(side) => Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Assistant(side))),
@@ -147,6 +155,7 @@ impl Asked {
             | Self::PressWithoutMove
             | Self::PressWithoutPiece { .. }
             | Self::ExecutedOtherwise { .. }
+            | Self::RepeatedOtherwise { .. }
             | Self::State(_)
             | Self::HandKeyboard(_)
             | Self::Alone { .. } => Gravity::Usual,
@@ -174,6 +183,9 @@ impl Asked {
             }
             Self::ExecutedOtherwise { announced, executed } => {
                 Phrase::with(Line::ConfirmExecutedOtherwise, [Arg::Move(announced), Arg::Move(executed)])
+            }
+            Self::RepeatedOtherwise { announced, repeated } => {
+                Phrase::with(Line::Differs, [Arg::Move(announced), Arg::Move(repeated)])
             }
             Self::State(statement) => item::statement_words(statement),
             Self::HandKeyboard(_) => Phrase::line(Line::ConfirmHandKeyboard),
