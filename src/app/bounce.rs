@@ -118,7 +118,7 @@ impl Playing {
     /// heard. A grave question takes a key or button that is held, which no tap is.
     pub(super) fn answers_too_soon(&self, place: DeskAt, intent: &Intent) -> bool {
         let question = self.desks.at(place).mode().question();
-        let asked = question.filter(|question| question.asked().gravity() == Gravity::Usual);
+        let asked = question.filter(|question| question.gravity() == Gravity::Usual);
         *intent == Intent::Answer(Answer::Down)
             && asked.is_some_and(|question| question.is_new(self.session.clock().now()))
     }

@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::{App, News, desks::DeskAt, gestures::Reached, stages::Stage};
 use crate::{
-    desk::{Answer, Asked, Desk, Gravity, Intent, Mode},
+    desk::{Answer, Desk, Gravity, Intent, Mode},
     game::Seat,
     language::{Arg, Line, Phrase},
     narration::{Audience, Cue},
@@ -36,13 +36,13 @@ impl App {
         self.tell(&[Cue::room(why)]);
     }
 
-    /// What is asked at a desk, and the player in whose ear.
-    fn asked_by_ear(&self, place: DeskAt) -> Option<(Asked, Color)> {
+    /// How much the answer takes to what is asked at a desk, and the player in whose ear it is.
+    fn asked_by_ear(&self, place: DeskAt) -> Option<(Gravity, Color)> {
         let Stage::Game(playing) = &self.stage else { return None };
         let desk = playing.desks.at(place);
-        let asked = desk.mode().question()?.asked();
+        let gravity = desk.mode().question()?.gravity();
         match Audience::private(desk.seat(), playing.session.game().setup()) {
-            Audience::Earphone(player) => Some((asked, player)),
+            Audience::Earphone(player) => Some((gravity, player)),
             Audience::Page(_) | Audience::Room => None,
         }
     }
@@ -59,10 +59,12 @@ impl App {
     /// Whether this act would answer by a loss what its player has heard at an output that plays no more. That is looked at when the
     /// answer counts, from when the key went down that has to be held: the loss of an output is told later.
     pub(super) fn answers_unheard(&mut self, place: DeskAt, intent: &Intent) -> bool {
-        let (Intent::Answer(answer), Some((asked, player))) = (intent, self.asked_by_ear(place)) else { return false };
+        let (Intent::Answer(answer), Some((gravity, player))) = (intent, self.asked_by_ear(place)) else {
+            return false;
+        };
         let now = self.clock().now();
         match answer {
-            _ if asked.gravity() == Gravity::Usual => false,
+            _ if gravity == Gravity::Usual => false,
             Answer::Down => {
                 self.sound.attend(player, now);
                 false

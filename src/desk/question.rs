@@ -57,6 +57,7 @@ enum AnswerKey {
 pub struct OpenQuestion {
     asked: Asked,
     words: Phrase,
+    gravity: Gravity,
     since: Moment,
     basis: QuestionBasis,
     key: AnswerKey,
@@ -104,12 +105,12 @@ impl OpenQuestion {
         let words = asked.words(view.seat, view.setup);
         // The claim shows both flags, and whose fell first has lost (6.9). Eyes see it on the clock.
         let own_first = view.first_flag.is_some() && view.first_flag == view.seat.side();
-        let words = if own_first && asked == Asked::ClaimFlag {
-            Phrase::Several(vec![Phrase::line(Line::OwnFlagFirst), words])
+        let (words, gravity) = if own_first && asked == Asked::ClaimFlag {
+            (Phrase::Several(vec![Phrase::line(Line::OwnFlagFirst), words]), Gravity::Grave)
         } else {
-            words
+            (words, asked.gravity())
         };
-        Self { asked, words, since: view.now, basis: QuestionBasis::of(view), key: AnswerKey::Off }
+        Self { asked, words, gravity, since: view.now, basis: QuestionBasis::of(view), key: AnswerKey::Off }
     }
 
     /// What is asked, in words.
@@ -122,6 +123,12 @@ impl OpenQuestion {
     #[must_use]
     pub const fn asked(&self) -> Asked {
         self.asked
+    }
+
+    /// How much its answer takes: the claim by which its player himself loses takes as much as resigning.
+    #[must_use]
+    pub const fn gravity(&self) -> Gravity {
+        self.gravity
     }
 
     /// When it ends without an answer.
@@ -143,7 +150,7 @@ impl OpenQuestion {
     }
 
     const fn how(&self) -> Phrase {
-        Phrase::line(match self.asked.gravity() {
+        Phrase::line(match self.gravity {
             Gravity::Usual => Line::AnswerConfirms,
             Gravity::Grave => Line::AnswerHeldConfirms,
         })
@@ -151,7 +158,7 @@ impl OpenQuestion {
 
     /// What an act of the person does to it.
     fn met_by(&mut self, intent: &Intent) -> Meeting {
-        match (intent, self.asked.gravity()) {
+        match (intent, self.gravity) {
             (Intent::Answer(Answer::Word), _) | (Intent::Answer(Answer::Down), Gravity::Usual) => Meeting::Yes,
             (Intent::Answer(Answer::Held), _) if self.key == AnswerKey::Down => Meeting::Yes,
             (Intent::Answer(Answer::Held), _) => Meeting::Nothing,

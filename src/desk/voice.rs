@@ -297,7 +297,7 @@ impl Desk {
             }
             (Mode::ToldBack(_), Request::Yes) => self.take(Intent::Enter, view),
             (Mode::Confirm(question), Request::Yes) => {
-                let grave = question.asked().gravity() == Gravity::Grave;
+                let grave = question.gravity() == Gravity::Grave;
                 let heard =
                     if grave && address != Address::Meant { Intent::Enter } else { Intent::Answer(Answer::Word) };
                 self.take(heard, view)

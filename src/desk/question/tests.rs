@@ -330,6 +330,11 @@ fn a_claim_of_time_says_that_his_own_ran_out_first() {
         let asked = table.take(Intent::Do(Command::Claim(ClaimCommand::Flag)));
         let own_first = |wish: &Wish| matches!(wish, Wish::Say(words) if format!("{words:?}").contains("OwnFlagFirst"));
         assert_eq!(asked.iter().any(own_first), says, "{asked:?}");
+        // He loses by yes: it is held, as for resigning.
+        let at_once = table.take(Intent::Answer(Answer::Down));
+        let claims = [Wish::Do(Command::Claim(ClaimCommand::Flag))];
+        assert_eq!(at_once == claims, !says, "{at_once:?}");
+        assert_eq!(table.take(Intent::Answer(Answer::Held)) == claims, says);
     }
 }
 
