@@ -111,20 +111,26 @@ def test_an_illegal_move_found_by_the_arbiter(desktop):
     assert "panicked" not in program.output()
 
 
-def type_passphrase(desktop, window, words):
-    """Into its field, once that has the keyboard."""
-    window.wait_for("Kennwort", "password text").click()
-    wait("the field", lambda: getattr(window.focused(), "role", None) == "password text")
-    desktop.type(words)
+def type_passphrase(desktop, window, words, *fields):
+    """Into its fields, or the one there is, once each has the keyboard."""
+    for name in fields or ["Kennwort"]:
+        window.wait_for(name, "password text").click()
+        wait("the field", lambda name=name: window.focused() and (window.focused().role, window.focused().name) == ("password text", name))
+        desktop.type(words)
+
+
+def order_sealing(desktop, window, data):
+    """The arbiter, on his page, orders the player on move to seal."""
+    window.wait_for("Partie", "toggle button").click()
+    type_passphrase(desktop, window, "sieben Raben", "Kennwort", "Kennwort noch einmal")
+    window.wait_for("Abgabezug fordern", "push button").click()
+    wait("the order", lambda: "adjournment-ordered" in acts(data))
 
 
 def test_an_adjournment(desktop):
     program, window, data = started(desktop)
     open_arbiters_page(desktop, window)
-    window.wait_for("Partie", "toggle button").click()
-    type_passphrase(desktop, window, "sieben Raben")
-    window.wait_for("Abgabezug fordern", "push button").click()
-    wait("the order", lambda: "adjournment-ordered" in acts(data))
+    order_sealing(desktop, window, data)
     desktop.press("F9")
     square(window, "e2")
     desktop.press("i")
@@ -162,10 +168,7 @@ def test_the_opponent_seals_by_the_mouse(desktop):
     large(window, "Wiederholt und ausgeführt")
     wait("the execution", lambda: "executed" in acts(data))
     open_arbiters_page(desktop, window)
-    window.wait_for("Partie", "toggle button").click()
-    type_passphrase(desktop, window, "sieben Raben")
-    window.wait_for("Abgabezug fordern", "push button").click()
-    wait("the order", lambda: "adjournment-ordered" in acts(data))
+    order_sealing(desktop, window, data)
     desktop.press("F9")
     click_all(window, ["e7", "e6"])
     window.wait_for(re.compile("Bauer Eva sieben nach Eva sechs"))

@@ -47,6 +47,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Completed => "Vollendete Züge",
         Label::SetClock => "Uhr stellen",
         Label::Passphrase => "Kennwort",
+        Label::PassphraseAgain => "Kennwort noch einmal",
         Label::RestOfSession => "Rest der Sitzung (Minuten)",
         Label::ResumesAt => "Wiederaufnahme am",
         Label::OrderSeal => "Abgabezug fordern",
@@ -65,6 +66,7 @@ pub(super) const fn text(label: Label) -> &'static str {
             "Es ist noch nicht gesagt, was auf den Brettern und Partieformularen steht. Bis dahin gilt die Aufzeichnung des Programms."
         }
         Label::PassphraseTooShort => "Das Kennwort fehlt oder ist zu kurz.",
+        Label::PassphrasesDiffer => "Die beiden Kennwörter sind verschieden. Bitte beide noch einmal eingeben.",
         Label::MinutesNotANumber => "Der Rest der Sitzung ist keine Zahl von Minuten.",
         Label::RecordShows => "Was die Aufzeichnung zeigt",
         Label::RuleSays => "Was die Regel sagt",

@@ -47,6 +47,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Completed => "Moves completed",
         Label::SetClock => "Set the clock",
         Label::Passphrase => "Passphrase",
+        Label::PassphraseAgain => "Passphrase again",
         Label::RestOfSession => "Rest of the session (minutes)",
         Label::ResumesAt => "Resumed on",
         Label::OrderSeal => "Ask for a sealed move",
@@ -65,6 +66,7 @@ pub(super) const fn text(label: Label) -> &'static str {
             "Nobody has said yet what stands on the boards and scoresheets. Until then the program's record counts."
         }
         Label::PassphraseTooShort => "The passphrase is missing or too short.",
+        Label::PassphrasesDiffer => "The two passphrases differ. Please type both again.",
         Label::MinutesNotANumber => "The rest of the session is not a number of minutes.",
         Label::RecordShows => "What the record shows",
         Label::RuleSays => "What the Laws say",

@@ -47,6 +47,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Completed => "Jugadas completadas",
         Label::SetClock => "Ajustar el reloj",
         Label::Passphrase => "Contraseña",
+        Label::PassphraseAgain => "Contraseña otra vez",
         Label::RestOfSession => "Resto de la sesión (minutos)",
         Label::ResumesAt => "Se reanuda el",
         Label::OrderSeal => "Pedir jugada secreta",
@@ -65,6 +66,7 @@ pub(super) const fn text(label: Label) -> &'static str {
             "Todavía no se ha dicho qué hay en los tableros y en las planillas. Hasta entonces vale el registro del programa."
         }
         Label::PassphraseTooShort => "Falta la contraseña o es demasiado corta.",
+        Label::PassphrasesDiffer => "Las dos contraseñas son distintas. Escriba las dos otra vez.",
         Label::MinutesNotANumber => "El resto de la sesión no es un número de minutos.",
         Label::RecordShows => "Lo que muestra el registro",
         Label::RuleSays => "Lo que dice la regla",

@@ -288,6 +288,8 @@ labels! {
     GoBack,
     /// Before the arbiter's passphrase.
     Passphrase,
+    /// Before the same passphrase, typed a second time.
+    PassphraseAgain,
     /// Before the minutes left of the session in which a game is adjourned early.
     RestOfSession,
     /// Before when and where an adjourned game is resumed.
@@ -318,6 +320,8 @@ labels! {
     NothingToldYet,
     /// Why the order to seal did nothing.
     PassphraseTooShort,
+    /// Why the order to seal did nothing.
+    PassphrasesDiffer,
     /// Why the order to seal did nothing.
     MinutesNotANumber,
     /// Heading: what the record says to a claim.

@@ -18,6 +18,8 @@ use crate::{
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(in crate::screen) struct AdjournmentFields {
     passphrase: String,
+    /// The same once more: what is typed unseen and locks the only record of a move is typed twice.
+    again: String,
     resumes: String,
     /// Minutes left of the session.
     rest: String,
@@ -32,8 +34,8 @@ impl std::fmt::Debug for AdjournmentFields {
 }
 
 impl AdjournmentFields {
-    /// The order with what was typed; nothing without a passphrase that is long enough, or with a rest of the session that
-    /// is not a number of minutes.
+    /// The order with what was typed; nothing without a passphrase that is long enough and twice the same, or with a rest of the
+    /// session that is not a number of minutes.
     fn order(&mut self) -> Option<Command> {
         let minutes = match self.rest.trim() {
             "" => 0,
@@ -42,6 +44,10 @@ impl AdjournmentFields {
                 Err(_) => return self.lacks(Label::MinutesNotANumber),
             },
         };
+        if self.passphrase.trim() != self.again.trim() {
+            self.forget();
+            return self.lacks(Label::PassphrasesDiffer);
+        }
         let rest_of_session = Duration::from_secs(60 * u64::from(minutes));
         let order = Order { rest_of_session, resumes: self.resumes.trim().to_owned() };
         Some(Command::Adjournment(AdjournmentCommand::Order(order, self.take_passphrase()?)))
@@ -55,9 +61,14 @@ impl AdjournmentFields {
         let Some(passphrase) = Passphrase::new(self.passphrase.trim()) else {
             return self.lacks(Label::PassphraseTooShort);
         };
-        self.passphrase.zeroize();
+        self.forget();
         self.problem = None;
         Some(passphrase)
+    }
+
+    fn forget(&mut self) {
+        self.passphrase.zeroize();
+        self.again.zeroize();
     }
 
     const fn lacks<T>(&mut self, problem: Label) -> Option<T> {
@@ -84,6 +95,9 @@ pub(super) fn draw(
     }
     ui.add_space(theme::GAP * scale);
     text(ui, words, Label::Passphrase, TextEdit::singleline(&mut fields.passphrase).password(true));
+    if !waits {
+        text(ui, words, Label::PassphraseAgain, TextEdit::singleline(&mut fields.again).password(true));
+    }
     if let Some(problem) = fields.problem {
         let shown = ui.label(RichText::new(words.label(problem)).color(theme::of(ui).now));
         live(ui, &shown);
@@ -160,19 +174,27 @@ mod tests {
     fn nothing_is_sent_without_a_passphrase_and_it_is_forgotten_when_used() {
         let mut fields =
             AdjournmentFields { passphrase: "abc".into(), resumes: "tomorrow".into(), ..AdjournmentFields::default() };
-        assert_eq!(fields.order(), None);
-        fields.passphrase = "sieben Raben".into();
+        fields.again = fields.passphrase.clone();
+        assert_eq!((fields.order(), fields.problem), (None, Some(Label::PassphraseTooShort)));
+        (fields.passphrase, fields.again) = ("sieben Raben".into(), "sieben Rabne".into());
+        assert_eq!(
+            (fields.order(), fields.problem),
+            (None, Some(Label::PassphrasesDiffer)),
+            "a slip in what nobody sees"
+        );
+        assert!(fields.passphrase.is_empty() && fields.again.is_empty());
+        (fields.passphrase, fields.again) = ("sieben Raben".into(), "sieben Raben".into());
         assert!(
             matches!(fields.order(), Some(Command::Adjournment(AdjournmentCommand::Order(order, _))) if order.resumes == "tomorrow")
         );
-        assert!(fields.passphrase.is_empty() && fields.opening().is_none());
+        assert!(fields.passphrase.is_empty() && fields.again.is_empty() && fields.opening().is_none());
     }
 
     #[test]
     fn the_rest_of_the_session_is_minutes() {
         let order = |rest: &str| {
-            let passphrase = "sieben Raben".into();
-            let mut fields = AdjournmentFields { passphrase, rest: rest.into(), ..AdjournmentFields::default() };
+            let (passphrase, again) = ("sieben Raben".into(), "sieben Raben".into());
+            let mut fields = AdjournmentFields { passphrase, again, rest: rest.into(), ..AdjournmentFields::default() };
             fields.order().map(|command| match command {
                 Command::Adjournment(AdjournmentCommand::Order(order, _)) => order.rest_of_session.as_secs(),
                 other => panic!("{other:?}"),
