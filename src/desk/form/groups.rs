@@ -178,6 +178,8 @@ impl Form {
         let is_told = |field: &Field| match told(*field) {
             FieldTold::Always => true,
             FieldTold::Elsewhere => false,
+            // Its name stands in its phrase as text, which differs from language to language.
+            FieldTold::IfUnusual if *field == Field::Copy => self.setup.copy != usual.setup.copy,
             FieldTold::IfUnusual => self.phrase(*field) != usual.phrase(*field),
         };
         let name = Phrase::with(Line::Bare, [Arg::Label(group.label())]);
@@ -282,7 +284,7 @@ mod tests {
     use crate::{
         desk::{Direction, Heading, Intent},
         game::SETTINGS,
-        language::{Wording, speak},
+        language::{Language, Wording, speak},
     };
 
     fn form() -> Form {
@@ -328,6 +330,18 @@ mod tests {
         form.take(&Intent::Walk(Direction::Right));
         let told = said(&form.select(Field::Group(Group::Clock)));
         assert!(told.contains("wird zurückgehalten"), "{told}");
+    }
+
+    /// The defect: a name that stands in the phrase as text made every English and Spanish line tell an empty field.
+    #[test]
+    fn another_language_alone_makes_nothing_unusual() {
+        for language in Language::ALL {
+            let mut setup = Setup::default();
+            setup.wording.language = language;
+            let form = Form::new(setup, Sound::default(), Vec::new());
+            let Phrase::Several(told) = form.group_values(Group::Laws) else { panic!() };
+            assert_eq!(told.len(), 2, "its name and the edition: {told:?}");
+        }
     }
 
     #[test]
