@@ -6,7 +6,7 @@ import re
 import time
 
 from harness import open_arbiters_page, wait
-from test_game import acts, announce, begin, click_all, journal, large, press, set_up, square
+from test_game import acts, announce, begin, click_all, journal, large, order_sealing, press, set_up, square, type_passphrase
 
 
 def started(desktop):
@@ -109,22 +109,6 @@ def test_an_illegal_move_found_by_the_arbiter(desktop):
     wait("the finding", lambda: "illegal-move-found" in acts(data))
     assert "went-back" in acts(data) and "penalised" in acts(data), acts(data)
     assert "panicked" not in program.output()
-
-
-def type_passphrase(desktop, window, words, *fields):
-    """Into its fields, or the one there is, once each has the keyboard."""
-    for name in fields or ["Kennwort"]:
-        window.wait_for(name, "password text").click()
-        wait("the field", lambda name=name: window.focused() and (window.focused().role, window.focused().name) == ("password text", name))
-        desktop.type(words)
-
-
-def order_sealing(desktop, window, data):
-    """The arbiter, on his page, orders the player on move to seal."""
-    window.wait_for("Partie", "toggle button").click()
-    type_passphrase(desktop, window, "sieben Raben", "Kennwort", "Kennwort noch einmal")
-    window.wait_for("Abgabezug fordern", "push button").click()
-    wait("the order", lambda: "adjournment-ordered" in acts(data))
 
 
 def test_an_adjournment(desktop):

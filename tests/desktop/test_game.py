@@ -98,6 +98,22 @@ def large(window, name):
     window.wait_for(name, "push button").click()
 
 
+def type_passphrase(desktop, window, words, *fields):
+    """Into its fields, or the one there is, once each has the keyboard."""
+    for name in fields or ["Kennwort"]:
+        window.wait_for(name, "password text").click()
+        wait("the field", lambda name=name: window.focused() and (window.focused().role, window.focused().name) == ("password text", name))
+        desktop.type(words)
+
+
+def order_sealing(desktop, window, data):
+    """The arbiter, on his page, orders the player on move to seal."""
+    window.wait_for("Partie", "toggle button").click()
+    type_passphrase(desktop, window, "sieben Raben", "Kennwort", "Kennwort noch einmal")
+    window.wait_for("Abgabezug fordern", "push button").click()
+    wait("the order", lambda: "adjournment-ordered" in acts(data))
+
+
 def announce(desktop, data, text):
     """White types a move: Enter reads it back, Enter announces it."""
     before = count(data, "announced")

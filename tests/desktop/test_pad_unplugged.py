@@ -5,7 +5,7 @@ import time
 import re
 
 from harness import open_arbiters_page, wait
-from test_game import acts, count
+from test_game import acts, count, order_sealing
 from test_pad import Player, announce_and_answer, begin, set_up
 from test_pad_pages import ONE, heard, hears, press_and_hear
 
@@ -137,11 +137,7 @@ def test_at_a_question_in_the_lists_and_when_it_is_over(desktop):
 def test_while_the_game_is_adjourned(desktop):
     program, window, data, pad = started(desktop)
     open_arbiters_page(desktop, window)
-    window.wait_for("Partie", "toggle button").click()
-    window.wait_for("Kennwort", "password text").click()
-    desktop.type("sieben Raben")
-    window.wait_for("Abgabezug fordern", "push button").click()
-    wait("the order", lambda: "adjournment-ordered" in acts(data))
+    order_sealing(desktop, window, data)
     desktop.press("F9")
     window.wait_for(re.compile("^e2, "))
     # The sealed move in the hand is no move yet.

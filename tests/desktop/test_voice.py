@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 from harness import Failed, command, open_group, seconds_of, to_set_up, type_pin, wait
-from test_game import acts, count, journal, large
+from test_game import acts, count, journal, large, order_sealing
 
 SETTINGS = """\
 [game]
@@ -163,11 +163,7 @@ def test_questions_are_answered_and_grave_words_are_asked_back(desktop):
 def test_a_sealed_move_is_spoken_where_nobody_overhears_it_and_is_nowhere_to_be_found(desktop):
     program, window, data = begin(desktop)
     desktop.press("F9")
-    window.wait_for("Partie", "toggle button").click()
-    window.wait_for("Kennwort", "password text").click()
-    desktop.type("sieben Raben")
-    window.wait_for("Abgabezug fordern", "push button").click()
-    wait("the order", lambda: "adjournment-ordered" in acts(data))
+    order_sealing(desktop, window, data)
     desktop.press("F9")
     square = window.wait_for(re.compile("^e2(, .*)?$"), "push button")
     assert square and "move-sealed" not in acts(data)
