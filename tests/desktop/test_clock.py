@@ -3,12 +3,13 @@
 Names of widgets are read over AT-SPI. How much time has passed is told by the monotonic clock of the machine and by the
 program's own journal.
 """
+import contextlib
 import json
 import re
 import time
 from pathlib import Path
 
-from harness import open_arbiters_page, to_set_up, type_pin, wait
+from harness import Failed, open_arbiters_page, to_set_up, type_pin, wait
 from test_game import SETTINGS, acts, journal
 
 SMALL = ("null eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn "
@@ -151,8 +152,12 @@ def test_a_penalty_is_given_by_keyboard_alone(desktop):
         desktop.press("Return")
     # The keyboard stands on "Nein": yes is an act of its own.
     wait("the question", lambda: getattr(window.focused(), "name", None) == "Nein")
-    desktop.press("Left")
-    wait("the answer", lambda: getattr(window.focused(), "name", None) == "Ja")
+    # On a busy machine the stroke was lost once, with the question just there. A hand strikes again.
+    for _ in range(4):
+        desktop.press("Left")
+        with contextlib.suppress(Failed):
+            wait("the answer", lambda: getattr(window.focused(), "name", None) == "Ja", 5)
+            break
     desktop.press("Return")
     wait("the penalty", lambda: "penalised" in acts(data))
     given = deeds(data, "penalised", "clock-set")
