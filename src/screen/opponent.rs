@@ -106,6 +106,13 @@ impl Inputs {
         due.is_some_and(|due| self.has_settled(due, time))
     }
 
+    /// The mover has pressed, and with that his last word is over: what he announced has been heard.
+    const fn has_been_heard(&mut self) {
+        if let Some(button) = &mut self.due {
+            button.settles = SETTLES;
+        }
+    }
+
     /// How long it still waits until a corrected announcement has been heard, if it does.
     fn waits_for_words(&self, time: f64) -> Option<Duration> {
         let button = self.due.filter(|button| button.settles > SETTLES)?;

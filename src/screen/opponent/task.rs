@@ -239,6 +239,9 @@ fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs
         }
         return;
     };
+    if sight.view.running.is_some() && sight.view.running == sight.view.seat.side() {
+        inputs.has_been_heard();
+    }
     let settled = inputs.settles(ui, Some((label, sight.view.step())));
     let caption = if sight.owns_keyboard() && sight.takes_space() { words.label(Label::KeySpace) } else { "" };
     let size = theme::BUTTON * sight.scale;
