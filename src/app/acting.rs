@@ -32,6 +32,7 @@ impl App {
             Meets::Nothing => self.carry_out(by, command),
             Meets::Announcement => self.hold_press(by),
             Meets::OwnPress => self.tell_press_waits(by),
+            Meets::Correction => self.tell_correction(by),
             Meets::OthersPress => {
                 self.press_now();
                 self.carry_out(by, command);
@@ -91,6 +92,13 @@ impl App {
         let Stage::Game(playing) = &self.stage else { return };
         let cue = narration::press_waits(by, playing.session.game());
         self.tell(&[cue]);
+    }
+
+    /// What the announcement was corrected to, to who would have answered what it was before.
+    fn tell_correction(&mut self, by: Seat) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let cue = narration::correction_sounds(by, playing.session.game());
+        self.tell(cue.as_slice());
     }
 
     /// The waiting press takes effect with the announcement's last word; it is dropped if the game has ended by then.

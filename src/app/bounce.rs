@@ -218,6 +218,23 @@ mod tests {
         }
     }
 
+    /// The key was struck for what the correction replaced, of which no word had been heard.
+    #[test]
+    fn an_answer_while_a_correction_sounds_is_refused_and_told_why() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = to_repeat(folder.path());
+        let corrected = RawMove::from_squares(&Board::default(), Square::C2, Square::C4, None).expect("a pawn");
+        app.act(Seat::Player(Color::White), &Command::Move(MoveCommand::Correct(corrected)));
+        app.at_desk(DeskAt::Keyboard, Intent::Enter);
+        assert!(matches!(step_of_black(&app), Step::Repeat(_)));
+        let told = app.captions.iter().next_back().expect("he is told");
+        assert_eq!(told.to, Audience::Page(Seat::Player(Color::Black)));
+        assert!(told.text.starts_with("Berichtigt. Nicht Bauer Eva zwei"), "{}", told.text);
+        // He who names the move has heard it.
+        app.act(Seat::Player(Color::Black), &Command::Answer(AnswerCommand::Repeat(Some(corrected))));
+        assert!(matches!(step_of_black(&app), Step::Execute(_)));
+    }
+
     /// A key that was struck 0.2 seconds after the question offered a draw.
     #[test]
     fn a_key_answers_no_question_in_its_first_moment() {

@@ -4,11 +4,14 @@
 //! Until then the player's clock runs and his slip could be corrected (D.2.7 of 2014, D.2.8 of 2018 and 2023), but what he does
 //! after his hand was on the clock belongs to the next step: nothing that he types, says or clicks corrects the announcement.
 //! To correct it, the player first takes the press back by an act of its own.
+//!
+//! A correction is answered by the same key and button as what it corrects. What the opponent does while it sounds was meant for the
+//! words before, and answers nothing.
 use shakmaty::Color;
 
 use crate::{
     clock::Moment,
-    game::{Command, Game, MoveCommand, Seat},
+    game::{AnswerCommand, Command, Game, MoveCommand, Seat},
     speak::UtteranceId,
 };
 
@@ -37,6 +40,8 @@ pub(super) enum Meets {
     OwnPress,
     /// The opponent replies to a move whose press waits: that press was first.
     OthersPress,
+    /// The opponent answers what was announced, and has not heard yet to what it was corrected.
+    Correction,
 }
 
 impl Pressing {
@@ -60,6 +65,9 @@ impl Pressing {
         (by, command): (Seat, &Command),
         sounds: impl Fn(UtteranceId) -> bool,
     ) -> Meets {
+        if corrected_for(game, by, command) && self.announcement.is_some_and(&sounds) {
+            return Meets::Correction;
+        }
         let taken = || game.decide(now, by, command).is_ok();
         let presses = *command == Command::Move(MoveCommand::Press);
         match self.waiting {
@@ -108,6 +116,13 @@ fn waits_for_words(game: &Game, by: Seat) -> bool {
     by.side().is_some_and(|side| game.setup().press_waits_for_words(side))
 }
 
+/// Whether this answers, without naming it, an announcement that has been corrected.
+fn corrected_for(game: &Game, by: Seat, command: &Command) -> bool {
+    let answers = matches!(command.bare(), Command::Answer(AnswerCommand::Repeat(None) | AnswerCommand::Execute(None)));
+    let ply = by.side().filter(|_| answers).and_then(|side| game.record().ply_to_answer(side));
+    ply.is_some_and(|ply| ply.announced.len() > 1)
+}
+
 /// Whether a press that made an announcement first is still one: not where that was refused, which has been told, and not where
 /// the move has ended the game. `before` is how many announcements there were.
 pub(super) fn still_pressed(game: &Game, before: usize) -> bool {
@@ -129,9 +144,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        game::{
-            AnswerCommand, ClockCommand, DrawCommand, EarlyPress, EndingCommand, PressEffect, Setup, StartCommand, Step,
-        },
+        game::{ClockCommand, DrawCommand, EarlyPress, EndingCommand, PressEffect, Setup, StartCommand, Step},
         laws::RawMove,
         speak::Output,
     };
@@ -170,6 +183,33 @@ mod tests {
 
     fn meets(pressing: &Pressing, game: &Game, by: Seat, command: &Command) -> Meets {
         pressing.meets(game, Moment::START, (by, command), |_| true)
+    }
+
+    /// The defect: an answer that was meant for the first announcement put the repetition of its correction on record.
+    #[test]
+    fn a_correction_is_answered_when_it_has_been_heard_or_by_name() {
+        let mut game = Game::new(Setup::default());
+        does(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        let (first, second) = (moved(&game, Square::E2, Square::E4), moved(&game, Square::C2, Square::C4));
+        does(&mut game, WHITE, &Command::Move(MoveCommand::Announce(first)));
+        let mut pressing = Pressing::default();
+        pressing.announce(words());
+        let repeated = Command::Answer(AnswerCommand::Repeat(None));
+        assert_eq!(
+            meets(&pressing, &game, BLACK, &repeated),
+            Meets::Nothing,
+            "it is known by heart before its last word"
+        );
+        does(&mut game, WHITE, &Command::Move(MoveCommand::Correct(second)));
+        pressing.announce(words());
+        let executed = Command::Answer(AnswerCommand::Execute(None));
+        for answer in [&repeated, &executed] {
+            assert_eq!(meets(&pressing, &game, BLACK, answer), Meets::Correction);
+            assert_eq!(meets(&pressing, &game, Seat::Assistant(Color::Black), answer), Meets::Correction);
+        }
+        let named = Command::Answer(AnswerCommand::Repeat(Some(second)));
+        assert_eq!(meets(&pressing, &game, BLACK, &named), Meets::Nothing);
+        assert_eq!(pressing.meets(&game, Moment::START, (BLACK, &repeated), |_| false), Meets::Nothing, "heard");
     }
 
     #[test]

@@ -13,34 +13,23 @@ impl Desk {
     /// Takes a move that its player has entered. What agrees with the announcement is carried out at once; practice refuses
     /// what does not, and competition asks first.
     pub(super) fn commit(&mut self, said: RawMove, purpose: Purpose, view: &View<'_>) -> Vec<Wish> {
-        let asked = announced_otherwise(said, purpose, view)
-            .map(|announced| Asked::ExecutedOtherwise { announced, executed: said })
-            .or_else(|| {
-                repeated_otherwise(said, purpose, view)
-                    .map(|announced| Asked::RepeatedOtherwise { announced, repeated: said })
-            });
-        asked.map_or_else(|| vec![Wish::Do(purpose.command(said))], |asked| self.ask(asked, view))
-    }
-}
-
-/// What is to be repeated, where that is another move than `said`.
-fn repeated_otherwise(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<RawMove> {
-    match *view.steps.get(view.answers) {
-        Step::Repeat(announced) | Step::RepeatAgain(announced)
-            if purpose == Purpose::Repeat && view.setup.mode == Mode::Competition =>
-        {
-            Some(announced).filter(|announced| !announced.same_move(said))
+        match asked_first(said, purpose, view) {
+            Some(asked) => self.ask(asked, view),
+            None => vec![Wish::Do(purpose.command(said))],
         }
-        _ => None,
     }
 }
 
-/// What is to be executed, where that is another move than `said`. Only the words are compared: whether either is legal must
-/// not be told by a question.
-pub(crate) fn announced_otherwise(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<RawMove> {
-    match *view.steps.get(view.answers) {
-        Step::Execute(announced) if purpose == Purpose::Execute && view.setup.mode == Mode::Competition => {
-            Some(announced).filter(|announced| !announced.same_move(said))
+/// What is asked before a move that differs from the announced one is repeated or executed. Only the words are compared: whether either is
+/// legal must not be told by a question.
+pub(crate) fn asked_first(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<Asked> {
+    let differs = |announced: RawMove| view.setup.mode == Mode::Competition && !announced.same_move(said);
+    match (*view.steps.get(view.answers), purpose) {
+        (Step::Execute(announced), Purpose::Execute) if differs(announced) => {
+            Some(Asked::ExecutedOtherwise { announced, executed: said })
+        }
+        (Step::Repeat(announced) | Step::RepeatAgain(announced), Purpose::Repeat) if differs(announced) => {
+            Some(Asked::RepeatedOtherwise { announced, repeated: said })
         }
         _ => None,
     }

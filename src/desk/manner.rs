@@ -37,7 +37,7 @@ pub enum Typing {
     Stays,
 }
 
-/// Whether a pawn comes to its last rank and the new piece is not named: it is read back, so that it can be.
+/// Whether a pawn comes to its last rank and the new piece is not named.
 pub(super) fn lacks_piece(said: RawMove) -> bool {
     reaches_last_rank(said) && matches!(said, RawMove::Piece { promotion: None, .. })
 }

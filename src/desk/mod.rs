@@ -41,7 +41,7 @@ use shakmaty::{Color, Role, Square};
 
 pub use direction::{Direction, Heading};
 pub use entry::Entry;
-pub(crate) use executing::announced_otherwise;
+pub(crate) use executing::asked_first;
 pub use form::{Event, Field, Form, FormWish, Group, PageOf, PartField, PartOf, PeriodPart, PinPage, Preparing, Rule};
 pub use game_list::{GameList, ListWish, ListedGame, players};
 pub use grasp::Dialled;

@@ -356,11 +356,11 @@ impl Desk {
             self.alone = Some(number);
             return vec![Wish::Say(Phrase::line(Line::VoiceSealNow))];
         }
+        let mut wishes = Vec::new();
         // The pawn is put on record as it stands.
-        let mut wishes = match asked {
-            Asked::PressWithoutPiece { from, to } => self.put(view, from, to, None),
-            _ => Vec::new(),
-        };
+        if let Asked::PressWithoutPiece { from, to } = asked {
+            wishes = self.put(view, from, to, None);
+        }
         wishes.extend(asked.command().map(Wish::Do));
         wishes
     }

@@ -387,10 +387,10 @@ impl Game {
             Step::ConfirmReady | Step::AwaitReady => self.step_once_ready(side),
             step => step,
         };
-        match &self.phase {
-            Phase::Playing(turn) if step == Step::AwaitArbiter => turn.sealing_step(side).unwrap_or(step),
-            _ => step,
+        if let (Phase::Playing(turn), Step::AwaitArbiter) = (&self.phase, step) {
+            return turn.sealing_step(side).unwrap_or(step);
         }
+        step
     }
 
     /// What `side` has to do once both have said after a restart that they go on.

@@ -303,7 +303,7 @@ impl Game {
             draw_offer: self.claims().draw_offer(),
             device_offer: self.devices().offer(),
             lapsed_offer: self.devices().lapsed().find(|&device| self.devices().lapsed_to(device) == Some(seat)),
-            entering: self.step_entered(seat.side().or(self.mover()).unwrap_or(Color::White)),
+            entering: self.step_entered(seat.side().or(self.mover()).unwrap_or(side)),
             ending: self.ending(),
             is_finished: matches!(self.phase, Phase::Finished(_)),
             signed: ByColor::new_with(|side| self.has_signed(side)),

@@ -44,9 +44,7 @@ impl InPlay {
         let (locked, ()) = files::write_whole_and(&path, &serde_json::to_vec(&journal)?, lock)?;
         Ok(Self { path, _locked: locked })
     }
-}
 
-impl InPlay {
     /// Whether nobody has taken it away.
     pub(crate) fn stands(&self) -> bool {
         self.path.exists()

@@ -52,7 +52,7 @@ pub use notice::{battery_phrase, cannot_be_kept, code_phrase};
 pub use own_act::own_act;
 pub use question::{Question, answer, rule_off_phrase, sheet_line, step_phrase, unasked};
 pub use reconcile::{clocks_phrase, origin_phrase, telling_phrase};
-pub use refusal::{not_understood, page_of_another, page_phrase, press_waits, refuse};
+pub use refusal::{correction_sounds, not_understood, page_of_another, page_phrase, press_waits, refuse};
 pub use ruled::rulings;
 pub use sensor::{lift_phrase, sensed_phrase};
 pub use setup::{announcer_phrase, assistant_lacking, pieces_phrase, ranks_phrase};

@@ -24,7 +24,7 @@ pub(super) fn moved(by: Option<Seat>, act: &MoveAct, game: &Game) -> Vec<Cue> {
         MoveAct::Replaced(_) => replaced(game),
         MoveAct::Misspoken(said) => misspoken(by, said, game),
         MoveAct::Announced(said) => announced(said, game, None),
-        MoveAct::Corrected(said) => announced(said, game, slip(game)),
+        MoveAct::Corrected(said) => announced(said, game, correction(game).map(|(slip, _)| slip)),
         MoveAct::Pressed(kind) => pressed(kind, game),
         MoveAct::LeftUnpressed => left_unpressed(game),
         MoveAct::PressHeldBack => held_back(by, game),
@@ -87,10 +87,11 @@ fn by_placement(ply: &Ply, said: RawMove, game: &Game) -> Origin {
     Origin::by_placement(said, board, ply.mover)
 }
 
-/// The announcement that the last one corrects.
-fn slip(game: &Game) -> Option<RawMove> {
-    let ply = game.record().last_announced()?;
-    Some(ply.announced.iter().rev().nth(1)?.what)
+/// The slip that the last announcement corrects, and to what; `None` where it corrects nothing.
+pub(super) fn correction(game: &Game) -> Option<(RawMove, RawMove)> {
+    let mut announced = game.record().last_announced()?.announced.iter().rev();
+    let (said, slip) = (announced.next()?, announced.next()?);
+    Some((slip.what, said.what))
 }
 
 fn announced(said: RawMove, game: &Game, corrects: Option<RawMove>) -> Vec<Cue> {

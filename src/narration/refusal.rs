@@ -31,6 +31,16 @@ pub fn press_waits(by: Seat, game: &Game) -> Cue {
     Cue { to: Audience::private(by, setup), priority: Priority::Answer, content }
 }
 
+/// The cue for the person who answers an announcement, and has not heard yet to what it was corrected; `None` where it was not.
+#[must_use]
+pub fn correction_sounds(by: Seat, game: &Game) -> Option<Cue> {
+    let (slip, said) = super::moving::correction(game)?;
+    let setup = game.setup();
+    let phrase = Phrase::with(Line::Corrected, [Arg::Move(slip), Arg::Move(said)]);
+    let content = Content::Refuse { article: Article::Slip.number(setup.edition), phrase };
+    Some(Cue { to: Audience::private(by, setup), priority: Priority::Answer, content })
+}
+
 /// The cues for a button on the page of a person that was taken by a device of somebody else: to the page, and to the owner of
 /// the device.
 #[must_use]

@@ -12,8 +12,6 @@ mod notices;
 mod task;
 mod trail;
 
-use std::time::Duration;
-
 use eframe::egui::{Align2, PointerButton, Rect, Response, Ui, Vec2};
 use shakmaty::{Board, Color};
 
@@ -36,35 +34,12 @@ use crate::{
 pub(super) struct Inputs {
     /// What is open at the right.
     open: beside::Open,
-    /// What the large button is.
-    due: Option<LargeButton>,
-}
-
-/// What the large button says, for which step, and from when on a click on it is meant, in seconds of the window.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct LargeButton {
-    due: (Label, Step),
-    since: f64,
-    /// How long it takes nothing, in seconds.
-    settles: f64,
-}
-
-impl LargeButton {
-    /// The button as it comes at `time`, in the place of another.
-    fn after(before: Option<Self>, due: (Label, Step), time: f64) -> Self {
-        let (label, step) = due;
-        let again = before.is_some_and(|before| before.due.0 == label && before.due.1 != step);
-        let settles = if again && label == Label::RepeatedAndExecuted { HEARD_AGAIN } else { SETTLES };
-        Self { due, since: time, settles }
-    }
+    /// What the large button has been, and since when, in seconds of the window.
+    due: Option<((Label, Step), f64)>,
 }
 
 /// In seconds: longer than the slowest double click lasts, shorter than anybody reads.
 pub(super) const SETTLES: f64 = HOLD.as_millis() as f64 / 1000.0 + 0.05;
-
-/// In seconds: by then a corrected announcement has been heard. It comes under the same button as the one that it replaces, which the
-/// player may just be about to answer.
-const HEARD_AGAIN: f64 = 4.0;
 
 /// In seconds: a stroke that comes sooner after the one that brought the button is the same one.
 const BOUNCES: f64 = 0.15;
@@ -88,36 +63,25 @@ impl Inputs {
 
     /// Whether a key struck now is meant for this button.
     fn has_settled(&self, due: (Label, Step), time: f64) -> bool {
-        self.due.is_some_and(|button| button.due == due && time - button.since >= button.settles)
+        matches!(self.due, Some((shown, since)) if shown == due && time - since >= SETTLES)
     }
 
     /// The same for the press, which is kept waiting no longer than a key bounces.
     fn has_come(&self, due: (Label, Step), time: f64) -> bool {
-        self.due.is_some_and(|button| button.due == due && time - button.since >= BOUNCES)
+        matches!(self.due, Some((shown, since)) if shown == due && time - since >= BOUNCES)
     }
 
     /// Whether the large button has been this one, for this move, for long enough that a click is meant for it: the second half of a double
     /// click takes nothing that comes to the place of the first.
     fn settles(&mut self, ui: &Ui, due: Option<(Label, Step)>) -> bool {
         let time = ui.input(|input| input.time);
-        if self.due.map(|button| button.due) != due {
-            self.due = due.map(|due| LargeButton::after(self.due, due, time));
+        match (due, self.due) {
+            (Some(due), Some((before, since))) if due == before => time - since >= SETTLES,
+            (due, _) => {
+                self.due = due.map(|due| (due, time));
+                false
+            }
         }
-        due.is_some_and(|due| self.has_settled(due, time))
-    }
-
-    /// The mover has pressed, and with that his last word is over: what he announced has been heard.
-    const fn has_been_heard(&mut self) {
-        if let Some(button) = &mut self.due {
-            button.settles = SETTLES;
-        }
-    }
-
-    /// How long it still waits until a corrected announcement has been heard, if it does.
-    fn waits_for_words(&self, time: f64) -> Option<Duration> {
-        let button = self.due.filter(|button| button.settles > SETTLES)?;
-        let left = button.since + button.settles - time;
-        (left > 0.0).then(|| Duration::from_secs_f64(left))
     }
 }
 

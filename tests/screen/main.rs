@@ -140,11 +140,6 @@ impl Desk {
         self.harness.step();
     }
 
-    /// Seconds of the window.
-    fn time(&self) -> f64 {
-        self.harness.ctx.input(|input| input.time)
-    }
-
     /// A key is held for so many seconds of the window, and let go.
     fn hold(&mut self, key: Key, seconds: f64) {
         let event =

@@ -45,28 +45,6 @@ fn what_was_announced_is_answered_by_one_click() {
     assert!(desk.sees("Ihr Zug: jetzt") && desk.sees("Ausführen: erledigt"), "{:?}", desk.harness.root());
 }
 
-/// The defect: a click that was meant for the first announcement answered its correction, of which no word had been heard.
-#[test]
-fn a_click_for_the_announcement_before_its_correction_answers_nothing() {
-    let mut desk = Desk::at(Fake::playing(Setup::default()));
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
-    desk.harness.run_steps(2);
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Correct(said(Square::C2, Square::C4))));
-    let since = desk.time();
-    let before = desk.fake.commands().len();
-    while desk.time() - since < 3.0 {
-        desk.click("Wiederholt und ausgeführt");
-    }
-    assert_eq!(desk.fake.commands()[before..], []);
-    // White presses, with the last word of it at the earliest: now it has been heard.
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
-    desk.harness.run_steps(2);
-    let before = desk.fake.commands().len();
-    desk.click("Wiederholt und ausgeführt");
-    let both = [answer(AnswerCommand::Repeat(None)), answer(AnswerCommand::Execute(None))];
-    assert_eq!(desk.fake.commands()[before..], both);
-}
-
 /// Where the two boards differ the repetition stands, and the refusal says what is wrong; he executes it another way.
 #[test]
 fn what_cannot_be_executed_is_refused_after_the_repetition_is_on_record() {

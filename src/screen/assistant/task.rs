@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::{Page, hand::Draft};
 use crate::{
-    desk::{Answer, Asked, Desk, Intent, Mode, Purpose, announced_otherwise},
+    desk::{Answer, Asked, Desk, Intent, Mode, Purpose, asked_first},
     game::{AnswerCommand, Command, Device, Due, ReconcileCommand, Step, View},
     language::{Label, Phrase},
     laws::RawMove,
@@ -121,7 +121,9 @@ fn commit(page: &Page<'_>, draft: &mut Draft, by: Device, (said, purpose): (RawM
     let read_back = matches!(page.desk_of_keys().map(Desk::mode), Some(Mode::ReadBack { .. }));
     if read_back && his {
         page.sight.link.send(Gesture::Keyboard(Intent::Commit));
-    } else if let Some(announced) = announced_otherwise(said, purpose, &page.view).filter(|_| his) {
+    } else if let Some(Asked::ExecutedOtherwise { announced, .. }) =
+        asked_first(said, purpose, &page.view).filter(|_| his)
+    {
         return draft.ask(announced, said);
     } else {
         page.send_by(by, purpose.command(said));

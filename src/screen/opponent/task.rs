@@ -239,19 +239,11 @@ fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs
         }
         return;
     };
-    if sight.view.running.is_some() && sight.view.running == sight.view.seat.side() {
-        inputs.has_been_heard();
-    }
     let settled = inputs.settles(ui, Some((label, sight.view.step())));
     let caption = if sight.owns_keyboard() && sight.takes_space() { words.label(Label::KeySpace) } else { "" };
     let size = theme::BUTTON * sight.scale;
     let rect = if label == Label::PressClock { places.press } else { rect };
-    let left = inputs.waits_for_words(ui.input(|input| input.time));
-    let weight = if left.is_some() { Weight::Plain } else { Weight::Due };
-    if let Some(left) = left {
-        ui.ctx().request_repaint_after(left);
-    }
-    let response = text::button(ui, rect, words.label(label), caption, weight, size);
+    let response = text::button(ui, rect, words.label(label), caption, Weight::Due, size);
     // A click for what stood here a moment ago takes nothing.
     if settled {
         for command in commands {
