@@ -54,6 +54,7 @@ pub(super) static TABLE: Table = Table {
     check: "check",
     mate: "mate",
     stands: &["it stands", "stands", "it is placed"],
+    corrections: &["no", "sorry", "wait", "correction", "I mean", "I meant", "or rather", "rather", "but"],
     castling: ByCastlingSide { king_side: "castles short", queen_side: "castles long" },
     hour: Unit { one: "hour", many: "hours", gender: Gender::Counting },
     minute: Unit { one: "minute", many: "minutes", gender: Gender::Counting },

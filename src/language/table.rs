@@ -34,6 +34,8 @@ pub(super) struct Table {
     pub(super) mate: &'static str,
     /// What a player says when his move stands on his board (D.2.3).
     pub(super) stands: &'static [&'static str],
+    /// What a player says when he corrects a slip of the tongue in the same breath (D.2.8).
+    pub(super) corrections: &'static [&'static str],
     /// The two names of castling.
     pub(super) castling: ByCastlingSide<&'static str>,
     /// Units of time.

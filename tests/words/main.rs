@@ -11,6 +11,7 @@ use proptest::{prelude::*, sample::select};
 use shakmaty::{CastlingMode, Chess, Move, Position, Role, Square};
 
 mod room;
+mod slips;
 mod typed;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -9,6 +9,7 @@ pub(super) mod lexicon;
 mod numeric;
 mod request;
 mod resolve;
+mod slip;
 pub mod telling;
 mod words;
 
@@ -16,6 +17,7 @@ pub use numeric::promotion_number;
 pub use request::{after_no, request, says_it_stands};
 pub use resolve::{from_where, question};
 use shakmaty::{Board, CastlingSide, Chess, Color, File, Position, Rank, Role, Square};
+use slip::SpokenSlip;
 
 use super::{Arg, CheckWord, Language, Line, Phrase, word::Word};
 use crate::laws::{RawMove, illegal::Fault};
@@ -134,6 +136,9 @@ impl From<Unknown> for Phrase {
 /// }
 /// ```
 ///
+/// What is corrected in the same breath counts as it was corrected (`Eva vier, nein, David vier`); a square alone after the
+/// name of another piece is asked about where a pawn can come there as well.
+///
 /// It is taken as typed or said: a small letter may stand for a capital. `df3` is a queen's move in German where no pawn
 /// can be meant, and `dxe5` is asked about where a pawn and a queen can come to take there. What is on a record is read by
 /// [`understand_written`].
@@ -167,17 +172,37 @@ fn read(text: &str, language: Language, among: Among<'_>, manner: TextManner) ->
     }
     let text = without_move_number(words::without_fillers(text.trim(), language));
     if manner == TextManner::Typed
+        && let Some(slip) = slip::slip(text)
+    {
+        return corrected(slip, language, among);
+    }
+    if manner == TextManner::Typed
         && let Some(hurried) = algebraic::hurried(text, among, language)
     {
         return resolve::hurried(&hurried, among);
     }
-    let readings = algebraic::readings(text, among, language)
-        .or_else(|| numeric::reading(text, among, language).map(|reading| vec![reading]))
-        .map_or_else(|| words::reading(text, language).map(|reading| vec![reading]), Ok);
-    match readings {
+    match readings(text, language, among) {
         Ok(readings) => resolve::any(&readings, among),
         Err(Unknown::Word(_)) if algebraic::is_begun(text) => Understanding::Unknown(Unknown::NoArrival),
         Err(unknown) => Understanding::Unknown(unknown),
+    }
+}
+
+/// What a text says before any position, read as notation, as numbers or as words.
+fn readings(text: &str, language: Language, among: Among<'_>) -> Result<Vec<UtteranceReading>, Unknown> {
+    algebraic::readings(text, among, language)
+        .or_else(|| numeric::reading(text, among, language).map(|reading| vec![reading]))
+        .map_or_else(|| words::reading(text, language).map(|reading| vec![reading]), Ok)
+}
+
+/// What an utterance means that corrects itself: what is said last, and where that is no whole move, with what was said
+/// before it.
+fn corrected(slip: SpokenSlip<'_>, language: Language, among: Among<'_>) -> Understanding {
+    let alone = read(slip.after, language, among, TextManner::Typed);
+    let first = readings(slip.before, language, among).ok().and_then(|all| all.first().copied());
+    match slip::amended(slip, first, language) {
+        Some(amended) => resolve::either(resolve::any(&[amended], among), alone),
+        None => alone,
     }
 }
 

@@ -29,6 +29,23 @@ pub(super) fn any(readings: &[UtteranceReading], among: Among<'_>) -> Understand
     }
 }
 
+/// The meaning of words that are read in two ways: the only one that fits, else a question; `first` where neither does.
+pub(super) fn either(first: Understanding, second: Understanding) -> Understanding {
+    let fits = |u: &Understanding| matches!(u, Understanding::Move(_) | Understanding::Ambiguous { .. });
+    match (fits(&first), fits(&second)) {
+        (false, true) => second,
+        (_, false) => first,
+        (true, true) => {
+            let mut candidates = moves(&first);
+            candidates.extend(moves(&second).into_iter().filter(|said| !moves(&first).contains(said)));
+            if candidates.len() == moves(&first).len() {
+                return first;
+            }
+            Understanding::Ambiguous { ask: question(&candidates), candidates }
+        }
+    }
+}
+
 /// The meaning of notation in small letters: among those readings whose piece can come there as the pieces stand; where
 /// none can, among those whose piece moves so at all. What is legal besides is not asked, and what no piece does - a jump,
 /// a pawn that takes nothing - is not read into it.

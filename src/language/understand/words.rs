@@ -23,6 +23,24 @@ pub(super) fn reading(text: &str, language: Language) -> Result<UtteranceReading
     finish(UtteranceReading { what: MoveReading::Piece(pattern), check: None }, items)
 }
 
+/// What `text` names, if that is one square or one piece and nothing else.
+pub(super) fn alone(text: &str, language: Language) -> Option<Alone> {
+    let items = items(&lexemes(text, language).ok()?);
+    let [item] = items.as_slice() else { return None };
+    match item.sense {
+        Sense::Square(square) => Some(Alone::Square(square)),
+        Sense::Word(Word::Role(role)) => Some(Alone::Role(role)),
+        Sense::Word(_) => None,
+    }
+}
+
+/// A square or a piece that is named by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Alone {
+    Square(Square),
+    Role(Role),
+}
+
 /// `reading` with the words after it (`Schach`, `Dame`, `en passant`), or `None` if they do not belong there.
 pub(super) fn suffix(reading: UtteranceReading, text: &str, language: Language) -> Option<UtteranceReading> {
     let items = items(&lexemes(text, language).ok()?);
