@@ -230,3 +230,11 @@ fn pawns_are_typed_in_many_ways() {
     check("4k3/8/8/3p4/4P3/8/8/4K3 b - - 0 1", Language::German, "de4 -> d5e4\n dxe4 -> d5e4");
     check("4k3/8/8/4p3/3P4/8/8/4K3 b - - 0 1", Language::German, "ed4 -> e5d4");
 }
+
+#[test]
+fn what_no_recogniser_listens_for_is_read_all_the_same() {
+    let fen = "6k1/P7/8/8/8/8/8/4KB2 w - - 0 1";
+    check(fen, Language::German, "Laeuffer Eva zwei -> f1e2\nAnna acht gleich Dame -> a7a8q");
+    check(fen, Language::Spanish, "peón a8 pide dama -> a7a8q");
+    check(fen, Language::English, "pawn a8 equals queen -> a7a8q");
+}

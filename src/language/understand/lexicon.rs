@@ -22,12 +22,22 @@ const FILE_ALIASES: &[(&str, File)] = &[
     ("Ector", File::H),
 ];
 
+/// Words that are read and that no recogniser listens for: more words in a grammar would cost it accuracy.
+const READ_ONLY: &[(&str, Language, Word)] = &[
+    // As the Laws of 2014 print it (D.2.1).
+    ("Laeuffer", Language::German, Word::Role(Role::Bishop)),
+    ("gleich", Language::German, Word::Promotion),
+    ("pide", Language::Spanish, Word::Promotion),
+    ("equals", Language::English, Word::Promotion),
+];
+
 static WORDS: LazyLock<HashMap<String, Vec<(Language, Word)>>> = LazyLock::new(|| {
     let mut words: HashMap<String, Vec<(Language, Word)>> = HashMap::new();
-    for language in Language::ALL {
-        for (text, word) in vocabulary(language) {
-            words.entry(fold::word(text)).or_default().push((language, word));
-        }
+    let said = Language::ALL
+        .into_iter()
+        .flat_map(|language| vocabulary(language).into_iter().map(move |(text, word)| (text, language, word)));
+    for (text, language, word) in said.chain(READ_ONLY.iter().copied()) {
+        words.entry(fold::word(text)).or_default().push((language, word));
     }
     words
 });
