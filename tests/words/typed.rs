@@ -238,3 +238,41 @@ fn what_no_recogniser_listens_for_is_read_all_the_same() {
     check(fen, Language::Spanish, "peón a8 pide dama -> a7a8q");
     check(fen, Language::English, "pawn a8 equals queen -> a7a8q");
 }
+
+#[test]
+fn what_is_taken_may_be_said_in_any_place() {
+    let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    check(
+        fen,
+        Language::German,
+        "
+        Springer schlägt Bauer auf Gustav sechs -> e5g6
+        Springer schlägt auf Gustav sechs -> e5g6
+        Springer nach Gustav sechs schlägt Bauer -> e5g6
+        Springer e5xg6 -> e5g6
+        Springer exg6 -> e5g6
+        der d-Bauer schlägt Eva sechs -> d5e6
+        die a-Turm nach Bella eins -> a1b1
+    ",
+    );
+    check(
+        fen,
+        Language::English,
+        "
+        knight to g6 takes pawn -> e5g6
+        knight takes the pawn on g6 -> e5g6
+        d pawn takes e6 -> d5e6
+        queen takes knight f6 -> f3f6
+    ",
+    );
+    check(fen, Language::Spanish, "caballo toma peón en Gustav seis -> e5g6\ncaballo a g6, captura peón -> e5g6");
+    let promoting = "1n4k1/P7/8/8/8/8/8/4K3 w - - 0 1";
+    check(
+        promoting,
+        Language::German,
+        "
+        Bauer nach Bella acht schlägt Springer, Umwandlung Dame -> a7b8q
+        Bauer Bella acht schlägt Springer wird Dame -> a7b8q
+    ",
+    );
+}

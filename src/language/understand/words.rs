@@ -100,16 +100,30 @@ fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
         } else if abbreviated || matches!(folded.as_str(), "ep" | "ap" | "iv") {
             Some(Word::EnPassant)
         } else {
-            let rank_follows = rest.peek().is_some_and(|next| matches!(single(next, language), Some(Word::Rank(_))));
+            let next = rest.peek().and_then(|next| single(next, language));
+            let begins = out.iter().all(|lexeme: &Lexeme| lexeme.word == Word::Filler);
+            let of_a_square = matches!(next, Some(Word::Rank(_))) || begins && matches!(next, Some(Word::Role(_)));
             match letter(&folded) {
-                // `a` alone is Spanish for nach.
-                Some(file) if folded != "a" || rank_follows => Some(Word::File(file)),
+                // `a` alone is Spanish for nach; `der a-Bauer` and `a4` are not.
+                Some(file) if folded != "a" || of_a_square => Some(Word::File(file)),
                 _ => single(token, language),
             }
         };
+        if let (None, Some((from, to))) = (word, capture(&folded)) {
+            let words = [from.map(Word::File), Some(Word::Takes), Some(Word::File(to))];
+            out.extend(words.into_iter().flatten().map(|word| Lexeme { text: token.clone(), word }));
+            continue;
+        }
         out.push(Lexeme { text: token.clone(), word: word.ok_or_else(|| Unknown::Word(token.clone()))? });
     }
     Ok(out)
+}
+
+/// The files beside the sign of a capture, as in `Springer exg6` and `Springer e5xg6`.
+fn capture(folded: &str) -> Option<(Option<File>, File)> {
+    let (from, to) = folded.split_once('x')?;
+    let to = letter(to)?;
+    if from.is_empty() { Some((None, to)) } else { Some((Some(letter(from)?), to)) }
 }
 
 /// `text` from the first word on that means something: `äh, bitte Sf3` begins with `Sf3`.
@@ -222,13 +236,17 @@ type Items = Peekable<IntoIter<TokenItem>>;
 fn moving(items: &mut Items) -> Result<Pattern, Unknown> {
     let role = take_role(items);
     let first = take_place(items);
+    let named_after = matches!((role, &first), (None, Some(SquarePart::File(_))));
+    // `the d pawn takes e6`: the file may come before the piece.
+    let role = if named_after { take_role(items) } else { role };
     let mut capture = false;
     while let Some(item) = items.next_if(|item| matches!(item.sense, Sense::Word(Word::To | Word::Takes))) {
         capture |= item.sense == Sense::Word(Word::Takes);
     }
     if capture {
-        // What is taken may be said and changes nothing: `Springer schlägt Bauer Felix drei`.
+        // What is taken may be said and changes nothing: `Springer schlägt Bauer auf Felix drei`.
         take_role(items);
+        while items.next_if(|item| item.sense == Sense::Word(Word::To)).is_some() {}
     }
     let (origin, arrival) = match (first, take_place(items)) {
         (origin, Some(arrival)) => (origin, Some(arrival)),
@@ -312,7 +330,12 @@ fn castling(items: Vec<TokenItem>) -> Result<UtteranceReading, Unknown> {
 
 /// The words after the arrival.
 fn finish(mut reading: UtteranceReading, items: Items) -> Result<UtteranceReading, Unknown> {
-    for item in items {
+    let mut items = items;
+    while let Some(item) = items.next() {
+        if item.sense == Sense::Word(Word::Takes) {
+            // What is taken: `Springer nach Gustav sechs, schlägt Bauer`.
+            take_role(&mut items);
+        }
         match (item.sense, &mut reading.what) {
             (Sense::Word(Word::Check), _) => reading.check = reading.check.or(Some(CheckWord::Check)),
             (Sense::Word(Word::Mate), _) => reading.check = Some(CheckWord::Mate),
