@@ -24,7 +24,7 @@ use scanner::Scanner;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PgnError {
     /// There are fewer games.
-    #[error("there is no game {wanted}: the file holds {found}; choose another with --game")]
+    #[error("{}", no_such_game(*wanted, *found))]
     NoSuchGame {
         /// Counted from 1.
         wanted: usize,
@@ -257,12 +257,13 @@ impl Game {
             let Some(written) = written_move(token) else { continue };
             let number = ply_number(&position);
             let (game, line, token) = (self.number, *line, token.clone());
-            let san = match SanPlus::from_ascii(without_dash(&written).as_bytes()).map(|san| san.san) {
-                Ok(San::Null | San::Put { .. }) | Err(_) => {
-                    return Err(PgnError::NoMove { game, line, number, token }.into());
-                }
-                Ok(san) => san,
-            };
+            let san =
+                match SanPlus::from_ascii(with_promotion_sign(&without_dash(&written)).as_bytes()).map(|san| san.san) {
+                    Ok(San::Null | San::Put { .. }) | Err(_) => {
+                        return Err(PgnError::NoMove { game, line, number, token }.into());
+                    }
+                    Ok(san) => san,
+                };
             let m = san.to_move(&position).map_err(|error| {
                 let what = match error {
                     SanError::AmbiguousSan => "ambiguous",
@@ -325,6 +326,17 @@ fn without_dash(written: &str) -> Cow<'_, str> {
     }
 }
 
+/// `e8Q`, as the Laws write a promotion (C.11 of 2014), in the form of the export standard: `e8=Q`.
+fn with_promotion_sign(written: &str) -> Cow<'_, str> {
+    let Some(piece) = written.strip_prefix(|c: char| c.is_ascii_lowercase()).and(written.chars().last()) else {
+        return written.into();
+    };
+    match written.strip_suffix(['Q', 'R', 'B', 'N']) {
+        Some(moved) if moved.ends_with(['1', '8']) => format!("{moved}={piece}").into(),
+        _ => written.into(),
+    }
+}
+
 /// A result, as PGN writes it; `None` for anything else.
 fn score(token: &str) -> Option<&'static str> {
     Some(match token {
@@ -360,6 +372,14 @@ pub fn game(bytes: &[u8], wanted: usize) -> Result<Game, PgnError> {
         }
     }
     Err(PgnError::NoSuchGame { wanted, found })
+}
+
+fn no_such_game(wanted: usize, found: usize) -> String {
+    match found {
+        0 => "there is no game in it; name a file with tags such as [White \"Anna\"] or moves such as 1. e4 e5"
+            .to_owned(),
+        found => format!("there is no game {wanted}: the file holds {found}; choose another with --game"),
+    }
 }
 
 /// Every game of a file.
