@@ -230,6 +230,17 @@ fn what_cannot_be_read_is_named_and_nothing_is_left_out() {
     check(&["announce", "-", "--game", "2"], b"1. e4", 2, "", &["no game 2: the file holds 1", "--game"]);
 }
 
+/// C.11 of 2014 writes `d8Q`, the export standard of PGN `d8=Q`.
+#[test]
+fn a_promotion_is_read_as_the_laws_write_it() {
+    let fen = "[FEN \"1n5k/P7/8/8/8/8/p7/K7 w - - 0 1\"]\n\n";
+    let words = "1. Bauer Anna sieben schlägt Bella acht, Umwandlung Dame\n";
+    for written in ["1. axb8Q+ *", "1. axb8=Q+ *", "1. a7xb8Q *"] {
+        check(&["announce", "-"], format!("{fen}{written}").as_bytes(), 0, words, &[]);
+    }
+    check(&["announce", "-"], b"1. e4Q", 2, "", &["`e4Q` is not a move"]);
+}
+
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 #[test]
