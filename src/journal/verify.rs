@@ -208,7 +208,8 @@ impl fmt::Display for Verification {
             }
             Verdict::Damaged { line, fault } => write!(f, "damaged: line {line} {fault}; {whole} before it are whole")?,
             Verdict::Shortened(number) => {
-                write!(f, "shortened: {whole} and {shown} codes, code {number} was shown after them")?;
+                let codes = if *shown == 1 { "code" } else { "codes" };
+                write!(f, "shortened: {whole} and {shown} {codes}, code {number} was shown after them")?;
             }
             Verdict::Altered { after, number } => {
                 let code = number.map_or_else(|| "a code".to_owned(), |number| format!("code {number}"));
@@ -242,11 +243,12 @@ impl fmt::Display for Verification {
 
 impl fmt::Display for Reach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines = if self.line == 1 { "line" } else { "lines" };
         match self.completed {
             Some((number, side)) => {
-                write!(f, "{} lines (up to move {number}{})", self.line, side.fold_wb(".", "..."))
+                write!(f, "{} {lines} (up to move {number}{})", self.line, side.fold_wb(".", "..."))
             }
-            None => write!(f, "{} lines (no move)", self.line),
+            None => write!(f, "{} {lines} (no move)", self.line),
         }
     }
 }
