@@ -209,9 +209,25 @@ pub(super) fn question(ui: &mut Ui, words: Words, text: &str, height: f32) -> (R
         let size = share(ui, 2, height);
         // In this order on every page.
         let yes = button(ui, words.label(Label::Yes), Weight::Plain, size);
-        (yes, button(ui, words.label(Label::No), Weight::Plain, size))
+        let no = button(ui, words.label(Label::No), Weight::Plain, size);
+        leads_to(ui, &no, egui::Key::ArrowLeft, &yes);
+        leads_to(ui, &yes, egui::Key::ArrowRight, &no);
+        (yes, no)
     })
     .inner
+}
+
+/// Has an arrow lead from one control to another beside it. The window's own search looks at every control of a page, also at those
+/// that are scrolled out of sight, and may find one of them nearer.
+fn leads_to(ui: &Ui, from: &Response, arrow: egui::Key, to: &Response) {
+    if !from.has_focus() {
+        return;
+    }
+    let sideways = egui::EventFilter { horizontal_arrows: true, ..Default::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id, sideways));
+    if ui.input(|input| input.key_pressed(arrow)) {
+        to.request_focus();
+    }
 }
 
 /// A part of the width for each of so many buttons side by side.
@@ -296,5 +312,40 @@ mod tests {
             assert!((unbroken(ui, "Ja", 15.0, 66.0) - 15.0).abs() < f32::EPSILON, "what fits stays as it is");
         });
         output.drop_without_applying_deltas();
+    }
+
+    /// What was scrolled out of sight lay nearer to "No" than "Yes" did: the arrow took the arbiter to the button that signs.
+    #[test]
+    fn the_arrows_lead_from_no_to_yes_and_back_past_what_is_out_of_sight() {
+        let ctx = egui::Context::default();
+        let mut focused = Vec::new();
+        for arrow in [None, None, Some(egui::Key::ArrowLeft), Some(egui::Key::ArrowRight)] {
+            let mut input = egui::RawInput {
+                screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(500.0, 300.0))),
+                ..egui::RawInput::default()
+            };
+            input.events.extend(arrow.map(|key| egui::Event::Key {
+                key,
+                physical_key: None,
+                pressed: true,
+                repeat: false,
+                modifiers: egui::Modifiers::NONE,
+            }));
+            let output = ctx.run_ui(input, |ui| {
+                egui::ScrollArea::vertical().max_height(40.0).show(ui, |ui| {
+                    for line in 0..12 {
+                        let _ = button(ui, &format!("{line}"), Weight::Plain, egui::vec2(230.0, 20.0));
+                    }
+                });
+                let (yes, no) = question(ui, Words { wording: Wording::default() }, "?", 40.0);
+                if arrow.is_none() {
+                    no.request_focus();
+                }
+                focused.push((yes.has_focus(), no.has_focus()));
+            });
+            output.drop_without_applying_deltas();
+        }
+        let (yes, no) = ((true, false), (false, true));
+        assert_eq!(focused[1..], [no, yes, no]);
     }
 }
