@@ -270,6 +270,9 @@ fn castling_in_chess960_is_king_takes_rook() {
         "e1h1\ne1h1\n",
         &[],
     );
+    // Nothing else than Chess960 castles from there.
+    let fen = "1rk1r3/8/8/8/8/8/8/1RK1R3 w EBeb - 0 1";
+    check(&["understand", "--language", "de", "--fen", fen], b"lange Rochade\n", 0, "c1b1\n", &[]);
 }
 
 #[test]

@@ -25,15 +25,15 @@ pub(crate) struct Args {
     /// the system's, else English.
     #[arg(long, value_enum)]
     language: Option<LanguageName>,
-    /// A Chess960 position: castling is written as king takes rook.
+    /// A Chess960 position: castling is written as king takes rook. Default: where the FEN can be nothing else.
     #[arg(long)]
     chess960: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let leave = args.leave.must_be_given(Tool::Understand)?;
-    let mode = CastlingMode::from_chess960(args.chess960);
-    let (position, mode) = position::from_fen(&args.fen, Some(mode))?;
+    let mode = args.chess960.then_some(CastlingMode::Chess960);
+    let (position, mode) = position::from_fen(&args.fen, mode)?;
     let language = language_of(args.language);
     let mut out = io::stdout().lock();
     super::each_line(Path::new("-"), |line| {
