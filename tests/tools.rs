@@ -228,6 +228,7 @@ fn what_cannot_be_read_is_named_and_nothing_is_left_out() {
         check(all, b"", 2, "", &["there is no game in it", "1. e4 e5"]);
     }
     check(&["announce", "-", "--game", "2"], b"1. e4", 2, "", &["no game 2: the file holds 1", "--game"]);
+    check(&["pgn", "-"], b"1. e4 e5\n", 2, "", &["is not a journal of anna-hector"]);
 }
 
 /// C.11 of 2014 writes `d8Q`, the export standard of PGN `d8=Q`.

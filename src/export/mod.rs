@@ -162,7 +162,7 @@ impl Found {
     /// # Errors
     /// [`JournalError`] where its header cannot be read.
     pub fn of_journal(path: &Path, bytes: &[u8], event: &EventData) -> Result<Self, JournalError> {
-        let (record, damage) = Record::parse_to_damage(path, bytes)?;
+        let (record, damage) = Record::parse_to_damage(path, bytes).map_err(|error| error.of_named(path, bytes))?;
         let proof = match (damage, &record.torn) {
             (Some(damage), _) => Proof::Damaged(damage.to_string()),
             (None, Some(_)) => Proof::Torn,

@@ -1,9 +1,12 @@
 //! What can go wrong with a journal: which file, which line, what is wrong, and the way out.
-use std::{io, path::PathBuf};
+use std::{
+    io,
+    path::{Path, PathBuf},
+};
 
 use thiserror::Error;
 
-use super::line::FORMAT;
+use super::{line::FORMAT, wire};
 use crate::{clock::Moment, game::NotKept};
 
 /// A journal that could not be written or read. Nothing has been overwritten.
@@ -83,6 +86,16 @@ pub enum JournalError {
 }
 
 impl JournalError {
+    /// The same error as told to whoever named the file: `bytes` of another kind are no damaged journal.
+    pub(crate) fn of_named(self, path: &Path, bytes: &[u8]) -> Self {
+        match self {
+            Self::Damaged { fault, .. } if fault == Fault::NoJournal || !wire::looks_like_one(bytes) => {
+                Self::NoJournal(path.to_owned())
+            }
+            other => other,
+        }
+    }
+
     /// What it means for whatever was to be kept.
     #[must_use]
     pub fn not_kept(&self) -> NotKept {

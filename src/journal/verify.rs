@@ -82,10 +82,7 @@ pub fn verify(
     given: &[Given],
     signed: Option<(&Signed, PublicKey)>,
 ) -> Result<Verification, JournalError> {
-    let (record, damage) = match Record::parse_to_damage(path, bytes) {
-        Err(JournalError::Damaged { fault, .. }) if fault == Fault::NoJournal || !wire::looks_like_one(bytes) => {
-            return Err(JournalError::NoJournal(path.to_owned()));
-        }
+    let (record, damage) = match Record::parse_to_damage(path, bytes).map_err(|error| error.of_named(path, bytes)) {
         Err(JournalError::Damaged { line, fault, .. }) => {
             let verdict = Verdict::Damaged { line, fault };
             let whole = Reach { line: 0, completed: None };
