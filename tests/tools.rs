@@ -225,7 +225,7 @@ fn what_cannot_be_read_is_named_and_nothing_is_left_out() {
     check(&["announce", "-"], b"[Variant \"Atomic\"]\n\n1. e4", 2, "", &["`Atomic`"]);
     check(&["announce", "/no/such/file"], b"", 2, "", &["/no/such/file"]);
     for all in [&["announce", "-"][..], &["announce", "-", "--game", "all"], &["scoresheet", "-"]] {
-        check(all, b"", 2, "", &["there is no game in it", "1. e4 e5"]);
+        check(all, b"", 2, "", &["no game 1: the file holds none", "1. e4 e5"]);
     }
     check(&["announce", "-", "--game", "2"], b"1. e4", 2, "", &["no game 2: the file holds 1", "--game"]);
     check(&["pgn", "-"], b"1. e4 e5\n", 2, "", &["is not a journal of anna-hector"]);

@@ -375,11 +375,11 @@ pub fn game(bytes: &[u8], wanted: usize) -> Result<Game, PgnError> {
 }
 
 fn no_such_game(wanted: usize, found: usize) -> String {
-    match found {
-        0 => "there is no game in it; name a file with tags such as [White \"Anna\"] or moves such as 1. e4 e5"
-            .to_owned(),
-        found => format!("there is no game {wanted}: the file holds {found}; choose another with --game"),
-    }
+    let way_out = match found {
+        0 => "none; name a file with tags such as [White \"Anna\"] or moves such as 1. e4 e5".to_owned(),
+        found => format!("{found}; choose another with --game"),
+    };
+    format!("there is no game {wanted}: the file holds {way_out}")
 }
 
 /// Every game of a file.
