@@ -231,6 +231,21 @@ fn what_cannot_be_read_is_named_and_nothing_is_left_out() {
     check(&["pgn", "-"], b"1. e4 e5\n", 2, "", &["is not a journal of anna-hector"]);
 }
 
+#[test]
+fn a_sheet_has_a_day_that_there_is() {
+    let dated = |day: &str| run(&["scoresheet", "-", "--format", "pgn", "--date", day], b"1. e4 *");
+    for (day, tag) in [("2024-02-29", "2024.02.29"), ("2024.03.05", "2024.03.05"), ("2024.??.??", "2024.??.??")] {
+        let output = dated(day);
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(said.contains(&format!("[Date \"{tag}\"]")), "{day}: {said}");
+    }
+    for wrong in ["2024-13-45", "2023-02-29", "yesterday", "2024-05", "01.05.2024"] {
+        let output = dated(wrong);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && told.contains("write YYYY-MM-DD"), "{wrong}: {told}");
+    }
+}
+
 /// C.11 of 2014 writes `d8Q`, the export standard of PGN `d8=Q`.
 #[test]
 fn a_promotion_is_read_as_the_laws_write_it() {

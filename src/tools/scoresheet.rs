@@ -73,7 +73,7 @@ struct EventArgs {
     #[arg(long)]
     site: Option<String>,
     /// The day of the game.
-    #[arg(long, value_name = "YYYY-MM-DD")]
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = day)]
     date: Option<String>,
     /// The round of the tournament, as it is printed.
     #[arg(long)]
@@ -102,6 +102,16 @@ struct EventArgs {
     /// The arbiter's name.
     #[arg(long)]
     arbiter: Option<String>,
+}
+
+/// A day as it is written in tags, with `?` for what is not known of it.
+fn day(text: &str) -> Result<String, String> {
+    let written = text.replace('.', "-");
+    let unknown = |part: &str| !part.is_empty() && part.chars().all(|c| c == '?');
+    let any_for = |(part, any)| if unknown(part) { any } else { part };
+    let parts: Vec<&str> = written.split('-').zip(["2000", "01", "01"]).map(any_for).collect();
+    let is_day = written.split('-').count() == 3 && parts.join("-").parse::<jiff::civil::Date>().is_ok();
+    if is_day { Ok(written) } else { Err("is not a day; write YYYY-MM-DD, such as 2026-05-01".to_owned()) }
 }
 
 /// A format, as written on the command line.
