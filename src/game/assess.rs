@@ -212,13 +212,13 @@ impl Ply {
         }
     }
 
-    /// The first piece touched, where the move that was played is not one that the touched pieces leave (4.3 to 4.5).
+    /// The touched piece that binds the mover, where the move that was played is not one that it leaves (4.3 to 4.5).
     #[must_use]
     pub fn broken_touch(&self) -> Option<shakmaty::Square> {
         self.touch_broken_by(self.played()?)
     }
 
-    /// The first piece touched, where `said`, legal or not, is not a move of what was touched.
+    /// The touched piece that binds the mover, where `said`, legal or not, is not a move of what was touched.
     #[must_use]
     pub fn touch_broken_by(&self, said: RawMove) -> Option<shakmaty::Square> {
         let written = self.intended.and_then(|intended| match intended {
@@ -226,7 +226,6 @@ impl Ply {
             RawMove::Castling(_) => self.standing.board().king_of(self.mover),
         });
         let touched: Vec<shakmaty::Square> = self.touched_by_mover().chain(written).collect();
-        let kept = touch::keeps(&self.standing, &touched, self.begun, said);
-        (!kept).then(|| touched.first().copied()).flatten()
+        touch::broken(&self.standing, &touched, self.begun, said)
     }
 }

@@ -50,33 +50,34 @@ pub fn left_by(position: &Chess, touched: &[Square]) -> Option<MoveList> {
     ground.bound_by(touched).map(|(_, left)| left)
 }
 
-/// Whether `said`, legal or not, is a move of the pieces touched, in their order: an illegal move of the touched piece, or a
-/// promotion without its new piece, is a fault of its own, and not the move of another piece. `begun` is a promotion that
-/// goes on. Where an illegal move stands and the game goes on (7.5), the touched pieces are judged by what can be played
-/// from there.
+/// The touched piece that binds the player, where `said`, legal or not, is not a move of the pieces touched, in their order;
+/// `None` where it is one, or he is free. An illegal move of the touched piece, or a promotion without its new piece, is a
+/// fault of its own, and not the move of another piece. `begun` is a promotion that goes on. Where an illegal move stands and
+/// the game goes on (7.5), the touched pieces are judged by what can be played from there.
 ///
 /// ```
-/// use anna_hector::laws::{RawMove, standing::Standing, touch::keeps};
+/// use anna_hector::laws::{RawMove, standing::Standing, touch::broken};
 /// use shakmaty::{Board, CastlingMode, Chess, Square};
 /// let go = |from, to| RawMove::from_squares(&Board::default(), from, to, None).unwrap();
 /// let start = Standing::of(&Chess::default(), CastlingMode::Standard);
-/// let touched = [Square::G1];
-/// assert!(keeps(&start, &touched, None, go(Square::G1, Square::F3)));
-/// assert!(keeps(&start, &touched, None, go(Square::G1, Square::G3))); // illegal, and no other piece
-/// assert!(!keeps(&start, &touched, None, go(Square::E2, Square::E4)));
+/// let touched = [Square::A1, Square::G1]; // the rook cannot move
+/// assert_eq!(broken(&start, &touched, None, go(Square::G1, Square::F3)), None);
+/// assert_eq!(broken(&start, &touched, None, go(Square::G1, Square::G3)), None); // illegal, and no other piece
+/// assert_eq!(broken(&start, &touched, None, go(Square::E2, Square::E4)), Some(Square::G1));
 /// ```
 #[must_use]
-pub fn keeps(standing: &Standing, touched: &[Square], begun: Option<Begun>, said: RawMove) -> bool {
+pub fn broken(standing: &Standing, touched: &[Square], begun: Option<Begun>, said: RawMove) -> Option<Square> {
     if touched.is_empty() {
-        return true;
+        return None;
     }
     let ground = Ground { board: standing.board(), turn: standing.turn(), moves: standing.moves() };
-    let Some((bound, left)) = ground.bound_by(touched) else { return true };
+    let (bound, left) = ground.bound_by(touched)?;
     let left = begun.map_or_else(|| left.clone(), |begun| begun.leaves(&left));
-    match said.among(&ground.moves) {
+    let kept = match said.among(&ground.moves) {
         Some(playable) => left.contains(&playable),
         None => bound.is_kept_by(said) && begun.is_none_or(|begun| begun.is_kept_by(said)),
-    }
+    };
+    (!kept).then(|| bound.left_out_by(said))
 }
 
 /// What touching has bound a player to.
@@ -102,6 +103,15 @@ impl Bound {
             (Self::Take(victim), said) => victim_of(said) == Some(victim),
             (Self::TakeWith(by, victim), RawMove::Piece { from, .. }) => from == by && victim_of(said) == Some(victim),
             (Self::Move(_) | Self::TakeWith(..), RawMove::Castling(_)) => false,
+        }
+    }
+
+    /// The piece that `said`, which does not keep it, should have moved or taken.
+    fn left_out_by(self, said: RawMove) -> Square {
+        match (self, said) {
+            (Self::King(square) | Self::Move(square) | Self::Take(square), _) => square,
+            (Self::TakeWith(by, victim), RawMove::Piece { from, .. }) if from == by => victim,
+            (Self::TakeWith(by, _), _) => by,
         }
     }
 }
@@ -320,11 +330,15 @@ mod tests {
         check(boxed_in, &[Square::E1, Square::H1], None);
     }
 
-    fn keeps_in(fen: &str, touched: &[Square], [from, to]: [Square; 2]) -> bool {
+    fn keeps_in(fen: &str, touched: &[Square], squares: [Square; 2]) -> bool {
+        broken_in(fen, touched, squares).is_none()
+    }
+
+    fn broken_in(fen: &str, touched: &[Square], [from, to]: [Square; 2]) -> Option<Square> {
         let position: Chess =
             fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position");
         let said = RawMove::from_squares(position.board(), from, to, None).expect("a piece is there");
-        keeps(&Standing::of(&position, CastlingMode::Standard), touched, None, said)
+        broken(&Standing::of(&position, CastlingMode::Standard), touched, None, said)
     }
 
     #[test]
@@ -334,6 +348,15 @@ mod tests {
         assert!(!keeps_in(start, &[Square::E2], [Square::D2, Square::D5]));
         // Nothing touched can move: he is free, also to err (4.5).
         assert!(keeps_in(start, &[Square::A1], [Square::D2, Square::D5]));
+    }
+
+    #[test]
+    fn what_is_named_is_the_piece_that_binds() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!(broken_in(start, &[Square::A1, Square::G1], [Square::E2, Square::E4]), Some(Square::G1));
+        let both = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+        assert_eq!(broken_in(both, &[Square::E4, Square::D5], [Square::E4, Square::E5]), Some(Square::D5));
+        assert_eq!(broken_in(both, &[Square::E4, Square::D5], [Square::E1, Square::E2]), Some(Square::E4));
     }
 
     #[test]
