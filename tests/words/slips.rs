@@ -15,6 +15,8 @@ fn what_is_corrected_in_the_same_breath_counts_as_it_was_corrected() {
         Springer Cäsar drei, halt, Springer Felix drei -> g1f3
         Springer Cesar drei, Korrektur: Bauer Eva vier -> e2e4
         e4 ich meine d4 -> d2d4
+        Eva vier, Moment, falsch: David vier -> d2d4
+        Berichtigung: d4 -> d2d4
         e4, nein nein, Verzeihung: d4 -> d2d4
         Eva vier nein David vier nein Cesar vier -> c2c4
         nicht Eva vier, sondern David vier -> d2d4
@@ -32,6 +34,7 @@ fn what_is_corrected_in_the_same_breath_counts_as_it_was_corrected() {
         Eva cuatro, no, David cuatro -> d2d4
         caballo César tres, perdón, caballo Felix tres -> g1f3
         caballo c3, mejor dicho, caballo f3 -> g1f3
+        caballo c3, espera, me equivoqué, caballo f3 -> g1f3
         peón Eva cuatro, digo, David cuatro -> d2d4
         no es Eva cuatro, sino David cuatro -> d2d4
     ",
@@ -44,6 +47,9 @@ fn what_is_corrected_in_the_same_breath_counts_as_it_was_corrected() {
         knight c three, sorry, knight f three -> g1f3
         pawn e4, I mean d4 -> d2d4
         e4, wait, knight f3 -> g1f3
+        knight c3, actually make that pawn e4 -> e2e4
+        e4 scratch that d4 -> d2d4
+        not e4 -> refused: The word not is not known here.
         knight c3 correction f3 -> ambiguous: g1f3 f2f3 ask: Which piece: knight or pawn?
     ",
     );

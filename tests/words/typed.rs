@@ -236,7 +236,8 @@ fn what_no_recogniser_listens_for_is_read_all_the_same() {
     let fen = "6k1/P7/8/8/8/8/8/4KB2 w - - 0 1";
     check(fen, Language::German, "Laeuffer Eva zwei -> f1e2\nAnna acht gleich Dame -> a7a8q");
     check(fen, Language::Spanish, "peón a8 pide dama -> a7a8q");
-    check(fen, Language::English, "pawn a8 equals queen -> a7a8q");
+    check(fen, Language::English, "pawn a8 equals queen -> a7a8q\npawn a ate queen -> a7a8q");
+    check(START, Language::English, "Night F3. -> g1f3\npawn to e for -> e2e4");
 }
 
 #[test]

@@ -29,6 +29,10 @@ const READ_ONLY: &[(&str, Language, Word)] = &[
     ("gleich", Language::German, Word::Promotion),
     ("pide", Language::Spanish, Word::Promotion),
     ("equals", Language::English, Word::Promotion),
+    // As programs that write down speech spell what they do not know to be chess.
+    ("night", Language::English, Word::Role(Role::Knight)),
+    ("for", Language::English, Word::Rank(Rank::Fourth)),
+    ("ate", Language::English, Word::Rank(Rank::Eighth)),
 ];
 
 static WORDS: LazyLock<HashMap<String, Vec<(Language, Word)>>> = LazyLock::new(|| {
