@@ -5,11 +5,19 @@ use super::{
     stages::Stage,
 };
 use crate::{
-    game::{Command, Game, MoveCommand, Seat, Step},
-    language::{Line, Phrase},
+    desk::{Intent, Purpose},
+    game::{Announcer, Command, Game, MoveCommand, Seat, Step},
+    language::{Arg, Line, Phrase},
     laws::RawMove,
     narration::{self, Audience, Chime, Cue},
 };
+
+/// Whether a move that was entered has gone to the person who announces it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Handed {
+    ToAssistant,
+    No,
+}
 
 impl App {
     /// A command of somebody at the table. A press waits for the last word of the announcement it follows, and what its
@@ -38,6 +46,37 @@ impl App {
                 self.carry_out(by, command);
             }
         }
+    }
+
+    /// Where the assistant announces, nobody has heard what his player enters: it waits on the assistant's page, and is on record when he
+    /// says there that he has announced it (D.2.9.b of 2014, D.2.10.b of 2018 and 2023). For an assistant without a device his player
+    /// says so himself, that he may play on. What the game refuses is refused as ever.
+    pub(super) fn hand_to_assistant(&mut self, by: Seat, command: &Command) -> Handed {
+        let (Stage::Game(playing), Seat::Player(side)) = (&mut self.stage, by) else { return Handed::No };
+        let (said, purpose) = if let Command::Move(MoveCommand::Announce(said)) = *command {
+            (said, Purpose::Announce)
+        } else if let Command::Move(MoveCommand::Correct(said)) = *command {
+            (said, Purpose::Correct)
+        } else {
+            return Handed::No;
+        };
+        let (game, now) = (playing.session.game(), playing.session.clock().now());
+        let (setup, assistant) = (game.setup(), Seat::Assistant(side));
+        let announces = *setup.announcer.get(side) == Announcer::Assistant && setup.is_impaired(side);
+        if !announces || !game.devices().has_any(assistant) || game.decide(now, by, command).is_err() {
+            return Handed::No;
+        }
+        let told = Phrase::with(Line::SetupAssistantAnnounces, [Arg::Color(side)]);
+        let cue = Cue::answer(Audience::private(by, setup), told);
+        let place = playing.desks.place_of_pad(assistant);
+        let before = playing.read_back(place);
+        self.tell(&[cue]);
+        self.work_at(place, |desk, view| desk.take_in_hand(said, purpose, view));
+        // A stroke of his that was on its way announces nothing that he has not read.
+        if let Stage::Game(playing) = &mut self.stage {
+            playing.follow_read_back(place, Intent::Enter, before.as_ref());
+        }
+        Handed::ToAssistant
     }
 
     pub(super) fn carry_out(&mut self, by: Seat, command: &Command) {
@@ -145,4 +184,70 @@ fn own_act(by: Seat, command: &Command, before: Option<Step>, game: &Game) -> Op
     let side = by.side().filter(|&side| game.setup().is_impaired(side))?;
     let chime = narration::own_act(command, before?, game.step(side))?;
     Some(Cue::chime(Audience::Earphone(side), chime))
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::{ByColor, Color};
+
+    use super::*;
+    use crate::{
+        app::{desks::DeskAt, quitting::tests::playing, session::Session, stages::Playing},
+        desk::Mode,
+        game::{Device, Devices, Setup, StartCommand},
+    };
+
+    fn announced(app: &App) -> usize {
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        playing.session.game().record().announcements()
+    }
+
+    /// White enters Eva vier, where his assistant announces; the mouse is this person's.
+    fn entered(folder: &std::path::Path, mouse: Seat) -> App {
+        let mut app = playing(folder);
+        let setup = Setup { devices: Devices { keyboard: Seat::Player(Color::White), mouse }, ..Setup::default() };
+        let announcer = ByColor { white: Announcer::Assistant, ..setup.announcer };
+        let mut session = Session::begin(Setup { announcer, ..setup }, folder).expect("a session");
+        session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
+        for intent in [Intent::OpenEntry(None), Intent::Insert('e'), Intent::Insert('4'), Intent::Enter, Intent::Enter]
+        {
+            let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+            playing.forget_strokes();
+            app.keyboard(intent);
+        }
+        app
+    }
+
+    /// White's own Enter put on record that a move was announced, which nobody had said.
+    #[test]
+    fn where_the_assistant_announces_he_says_that_he_has() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let assistant = Seat::Assistant(Color::White);
+        let mut app = entered(folder.path(), assistant);
+        assert_eq!(announced(&app), 0);
+        let heard = app.captions.iter().rev().find(|caption| caption.to == Audience::Earphone(Color::White));
+        assert_eq!(heard.map(|caption| caption.text.as_str()), Some("Der Assistent sagt an für Weiß."));
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        let Mode::ReadBack { said, purpose: Purpose::Announce, .. } =
+            *playing.desks.at(DeskAt::AssistantsPad(Color::White)).mode()
+        else {
+            panic!("{:?}", playing.desks)
+        };
+        // The button of his page.
+        let command = Command::Move(MoveCommand::Announce(said));
+        app.handle(crate::app::Input::Gesture(crate::screen::Gesture::OnPage {
+            of: assistant,
+            by: Device::Mouse,
+            command,
+        }));
+        assert_eq!(announced(&app), 1);
+    }
+
+    #[test]
+    fn for_an_assistant_without_a_device_his_player_says_so() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let app = entered(folder.path(), Seat::Player(Color::Black));
+        assert_eq!(announced(&app), 1);
+    }
 }

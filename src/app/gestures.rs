@@ -3,14 +3,15 @@ use std::time::Duration;
 
 use super::{
     App,
+    acting::Handed,
     desks::DeskAt,
     quitting::Answers,
     setting_up::test_words,
     stages::{Playing, Stage, view},
 };
 use crate::{
-    desk::{Answer, Desk, Intent, Mode, PinPage, Wish},
-    game::{self, Command, Device, Incident, Seat, View},
+    desk::{Answer, Desk, Intent, Mode, PinPage, Purpose, Wish},
+    game::{self, Command, Device, Incident, MoveCommand, Seat, View},
     keys::{self, KeyPress, KeySituation},
     narration::{self, Audience, Chime, Content, Cue, Priority, battery_phrase},
     screen::{Front, Gesture},
@@ -107,10 +108,11 @@ impl App {
             let cues = narration::page_of_another(of, by, game);
             return self.tell(&cues);
         }
-        // The page shows what is read back at his gamepad: committed here, it must not be offered again in a later turn.
+        // The page shows what is read back at his gamepad: committed here, it must not be offered again in a later turn, and nor must it
+        // where he has announced another move.
         if let Seat::Assistant(side) = of
             && let Mode::ReadBack { said, purpose, .. } = playing.desks.assistants().get(side).mode()
-            && purpose.command(*said) == *command
+            && (purpose.command(*said) == *command || announces_for(*purpose, command))
         {
             playing.clear_desk_of_assistant(side);
         }
@@ -259,6 +261,11 @@ impl App {
     }
 
     fn wish(&mut self, seat: Seat, wish: Wish) {
+        if let Wish::Do(command) = &wish
+            && self.hand_to_assistant(seat, command) == Handed::ToAssistant
+        {
+            return;
+        }
         let Stage::Game(playing) = &self.stage else { return };
         let to = Audience::private(seat, playing.session.game().setup());
         match wish {
@@ -290,6 +297,15 @@ impl App {
             Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.seen.battery))]),
         }
     }
+}
+
+/// Whether a command announces, or corrects, as a move for this would have.
+const fn announces_for(purpose: Purpose, command: &Command) -> bool {
+    matches!(
+        (purpose, command),
+        (Purpose::Announce, Command::Move(MoveCommand::Announce(_)))
+            | (Purpose::Correct, Command::Move(MoveCommand::Correct(_)))
+    )
 }
 
 impl Stage {

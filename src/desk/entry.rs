@@ -142,6 +142,14 @@ impl Desk {
         self.read_back(said, purpose, words, view)
     }
 
+    /// A move that somebody else has entered for this person to announce or to correct: it waits here for what commits it.
+    #[must_use]
+    pub fn take_in_hand(&mut self, said: RawMove, purpose: Purpose, view: &View<'_>) -> Vec<Wish> {
+        let mut wishes = self.drop_question();
+        wishes.extend(self.read_back(said, purpose, Line::PadReadBack, view));
+        wishes
+    }
+
     /// Reads a move back in these words, and waits for what commits it; a claim is asked about like any other.
     pub(super) fn read_back(&mut self, said: RawMove, purpose: Purpose, words: Line, view: &View<'_>) -> Vec<Wish> {
         if let Some(asked) = Asked::before(&purpose.command(said)) {

@@ -160,6 +160,13 @@ impl<'a> DeviceOwners<'a> {
         }
     }
 
+    /// Whether a device is this person's: without one he says nothing to the program.
+    #[must_use]
+    pub fn has_any(self, seat: Seat) -> bool {
+        let screen = [Device::Keyboard, Device::Mouse].into_iter().any(|device| self.owner_of(device) == Some(seat));
+        screen || self.gamepads().any(|(_, owner)| owner == seat)
+    }
+
     /// Whether a device acts on the page of `seat`: a page acts for nobody but its person, by a device that is his.
     #[must_use]
     pub fn may_act_on_page(self, device: Device, seat: Seat) -> bool {

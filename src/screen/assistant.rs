@@ -146,7 +146,7 @@ impl Page<'_> {
         let told = captions.find(|caption| caption.to == Audience::Page(self.seat)).map(|caption| &caption.text);
         let is_closed = *self.view.steps.get(self.side) != Step::CloseEnvelope;
         let told = told.filter(|text| !is_closed || **text != self.words.line(Line::MoveSealed));
-        let unable = !has_device(self.game, self.seat);
+        let unable = !self.game.devices().has_any(self.seat);
         told.cloned().or_else(|| unable.then(|| self.words.say(&page_phrase(self.seat))))
     }
 }
@@ -160,20 +160,13 @@ fn seats(game: &Game) -> Vec<(Seat, Color)> {
     sides.into_iter().map(|side| (Seat::Assistant(side), side)).collect()
 }
 
-/// Whether a device is this person's.
-fn has_device(game: &Game, seat: Seat) -> bool {
-    let owned =
-        [Device::Keyboard, Device::Mouse].into_iter().any(|device| game.devices().owner_of(device) == Some(seat));
-    owned || game.devices().gamepads().any(|(_, owner)| owner == seat)
-}
-
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let game = &sight.table.game;
     let seats = seats(game);
     let chosen = seats.iter().find(|(seat, _)| Some(*seat) == inputs.shown);
     let Some(&(seat, side)) =
-        chosen.or_else(|| seats.iter().find(|(seat, _)| has_device(game, *seat))).or(seats.first())
+        chosen.or_else(|| seats.iter().find(|(seat, _)| game.devices().has_any(*seat))).or(seats.first())
     else {
         return;
     };
@@ -283,11 +276,14 @@ impl Page<'_> {
         }
     }
 
-    /// The move that he has entered and not committed, and what it is for: read back from the keyboard, or shown on a board.
+    /// The move that he has entered and not committed, and what it is for: read back from the keyboard, or shown on a board. What waits
+    /// at his gamepad may be his player's: what he has shown himself comes before it.
     fn in_hand(&self, draft: &Draft) -> Option<(crate::laws::RawMove, Purpose)> {
-        match self.desk().map(Desk::mode) {
+        let on_board = draft.said().map(|said| (said, self.purpose()));
+        let read_back = match self.desk().map(Desk::mode) {
             Some(Mode::ReadBack { said, purpose, .. }) => Some((*said, *purpose)),
-            _ => draft.said().map(|said| (said, self.purpose())),
-        }
+            _ => None,
+        };
+        if self.desk_of_keys().is_some() { read_back.or(on_board) } else { on_board.or(read_back) }
     }
 }
