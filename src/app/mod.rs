@@ -426,13 +426,7 @@ impl App {
             theme: self.chosen.theme,
             meter: self.trial.meter().cloned(),
             keeping: self.stage.keeping(),
-            notice: self
-                .stage
-                .file_notice()
-                .or_else(|| self.troubles.wanted().map(str::to_owned))
-                .or_else(|| self.sound_trouble())
-                .or_else(|| self.voice.trouble().map(str::to_owned))
-                .or_else(|| self.troubles.board().map(str::to_owned)),
+            notice: self.all_troubles(),
         };
         self.shared.publish(snapshot, self.clock());
     }

@@ -1,9 +1,21 @@
-//! Things that cannot be used just now: a file, an event file, the system voice, an electronic board. One line of the
-//! screen shows it.
+//! Things that cannot be used just now: a file, an event file, the system voice, an electronic board. The
+//! screen shows one line for each.
+use super::App;
 use crate::{
     language::{Line, Phrase},
     sensor::BoardReport,
 };
+
+impl App {
+    /// What is the matter now, one line for each cause: none hides another.
+    pub(super) fn all_troubles(&self) -> Option<String> {
+        let files = self.stage.file_notice().or_else(|| self.troubles.wanted().map(str::to_owned));
+        let heard = self.voice.trouble().map(str::to_owned);
+        let board = self.troubles.board().map(str::to_owned);
+        let all: Vec<String> = [files, self.sound_trouble(), heard, board].into_iter().flatten().collect();
+        (!all.is_empty()).then(|| all.join("\n"))
+    }
+}
 
 /// What is the matter, each cause on its own, so that the end of one hides no other.
 #[derive(Debug, Default)]
@@ -73,6 +85,11 @@ impl Troubles {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        app::{Input, quitting::tests::playing},
+        audio::OutputError,
+        speak::{Output, SpeakerEvent},
+    };
 
     #[test]
     fn event_files_are_told_together_and_once() {
@@ -84,6 +101,21 @@ mod tests {
         let both = Phrase::Several(vec![Phrase::line(Line::SettingsUnusable); 2]);
         assert_eq!(troubles.take_untold(), Some((both, "a.toml; b.toml".to_owned())));
         assert_eq!(troubles.take_untold(), None);
+    }
+
+    /// The defect: the disk was full and the sound was dead, and the pages named the disk alone.
+    #[test]
+    fn no_trouble_hides_another() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        assert_eq!(app.all_troubles(), None);
+        app.sound.pretend("room", "usb");
+        app.troubles.show("game.jsonl: full".to_owned());
+        let error = OutputError::Gone { device: "USB".to_owned() };
+        app.handle(Input::Speaker(SpeakerEvent::Lost(Output::Room, error)));
+        let told = app.all_troubles().expect("two troubles");
+        let lines: Vec<&str> = told.lines().collect();
+        assert!(matches!(lines[..], ["game.jsonl: full", sound] if sound.contains("USB")), "{told}");
     }
 
     #[test]

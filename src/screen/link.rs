@@ -28,7 +28,7 @@ pub struct Snapshot {
     pub keeping: Keeping,
     /// How loud it is at the microphone that is being chosen or taught into.
     pub meter: Option<Meter>,
-    /// What cannot be used - a file, the sound - with its place and a way out, if there is anything.
+    /// What cannot be used - a file, the sound - with its place and a way out, if there is anything; one line for each.
     pub notice: Option<String>,
     /// Whether the program is to be closed.
     pub leaving: Leaving,

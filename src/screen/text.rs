@@ -64,6 +64,12 @@ pub(super) fn fit(ui: &Ui, text: &str, kind: Type, room: Vec2) -> Arc<Galley> {
     lay(LEAST)
 }
 
+/// The lines of a notice that other words beside it do not say already.
+pub(super) fn unsaid(notice: &str, beside: Option<&str>) -> Option<String> {
+    let lines: Vec<&str> = notice.lines().filter(|line| !beside.is_some_and(|beside| beside.contains(line))).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
 /// The width that a text takes on one line.
 pub(super) fn width(ui: &Ui, text: &str, size: f32) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(size), theme::of(ui).text).size().x
@@ -173,4 +179,16 @@ pub(super) fn columns(rect: Rect, count: usize, gap: f32) -> Vec<Rect> {
     (0..count)
         .map(|i| Rect::from_min_size(Vec2::new(left(i), rect.top()).to_pos2(), Vec2::new(width, rect.height())))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unsaid;
+
+    #[test]
+    fn of_a_notice_the_lines_are_left_that_nothing_beside_it_says() {
+        assert_eq!(unsaid("disk\nsound", None).as_deref(), Some("disk\nsound"));
+        assert_eq!(unsaid("disk\nsound", Some("Full: disk.")).as_deref(), Some("sound"));
+        assert_eq!(unsaid("disk", Some("Full: disk.")), None);
+    }
 }

@@ -20,6 +20,7 @@ use crate::{
     screen::{
         link::Gesture,
         page::{Chosen, Weight, button, hand, is_answered, question, ring, share, toggle},
+        text,
         theme,
     },
 };
@@ -44,8 +45,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         ui.add(Text::new(RichText::new(said).small().color(theme::of(ui).now)).wrap());
     }
     // Where a file is, or what the program cannot use, in the words that name it; once.
-    let notice = sight.snapshot.notice.as_deref();
-    if let Some(notice) = notice.filter(|notice| !said.is_some_and(|said| said.contains(notice))) {
+    if let Some(notice) = sight.snapshot.notice.as_deref().and_then(|notice| text::unsaid(notice, said)) {
         ui.add(Text::new(RichText::new(notice).small().color(theme::of(ui).quiet)).wrap());
     }
     inputs.second.draw_end(ui, sight);

@@ -21,9 +21,9 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let ruled = rulings(&sight.table.game).map(|ruled| room.say(&ruled));
     let private = private(sight);
     // Where his files are, the words to him say already.
-    let notice = sight.notice.filter(|notice| !private.as_ref().is_some_and(|words| words.contains(notice)));
+    let notice = sight.notice.and_then(|notice| text::unsaid(notice, private.as_deref()));
     let lines = [
-        notice.map(|notice| ("notice", notice.to_owned(), theme::of(ui).now)),
+        notice.map(|notice| ("notice", notice, theme::of(ui).now)),
         offered.map(|offer| ("device-offer", status::offered(offer, sight.words), theme::of(ui).now)),
         ruled.map(|words| ("ruled", words, theme::of(ui).text)),
         private.map(|words| ("private", words, theme::of(ui).text)),
