@@ -134,6 +134,20 @@ fn what_would_be_refused_is_not_asked_about() {
     assert!(desk.reads("Nicht vermerkt: Weiß war schon am Brett."), "{:?}", desk.harness.root());
 }
 
+/// The question said that the game would end, and not who would have lost it.
+#[test]
+fn what_a_flag_makes_of_the_game_is_named_before_it_is_found() {
+    let control = anna_hector::clock::control::both_from("15+10").expect("a control");
+    let mut desk = opened(Fake::playing(Setup { control, ..Setup::default() }));
+    desk.fake.wait(Duration::from_secs(16 * 60));
+    desk.harness.run_steps(2);
+    desk.click(Label::TopicClaims.text(Language::German));
+    desk.click(Label::ObserveFlag.text(Language::German));
+    let named = desk.reads("Gewonnen hat Schwarz") && desk.reads("Ergebnis: 0-1");
+    assert!(desk.sees("Ja") && named, "{:?}", desk.harness.root());
+    assert!(desk.fake.with_table(|table| table.game.ending().is_none()));
+}
+
 /// "Result: *" stood there for a game that is to be played anew.
 #[test]
 fn a_wrong_start_says_that_a_new_game_is_played_and_by_which_article() {

@@ -172,8 +172,8 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         .collect::<Vec<_>>()
         .join(". ");
     let preview = Preview::of(sight, &inputs.because(command.clone()));
-    // Whose move it was, its number and what it costs: in the words that the room will hear.
-    if let Some(preview) = preview.as_ref().filter(|_| rules(&command)) {
+    // Whose move it was, its number and what it costs, or who has lost by a flag: in the words that the room will hear.
+    if let Some(preview) = preview.as_ref().filter(|_| rules(&command) || finds_flag(&command)) {
         let said = [preview.consequence(sight), grave::ground(sight, &command).unwrap_or_default()];
         ui.add(Text::new(RichText::new(said.join(" ").trim()).color(theme::of(ui).text)).wrap());
     }
@@ -211,6 +211,11 @@ const fn rules(command: &Command) -> bool {
                     | ArbiterCommand::GoBack(_)
             )
     )
+}
+
+/// Whether an act finds that a flag has fallen: whose, and what that makes of the game, is not in the words of its button.
+const fn finds_flag(command: &Command) -> bool {
+    matches!(command, Command::Claim(ClaimCommand::Flag | ClaimCommand::FlagOrderUnknown))
 }
 
 /// The times from which play goes on: proposed, as they are, or his own. The commands that set them after the ruling.
