@@ -211,6 +211,13 @@ impl View<'_> {
         *self.steps.get(self.seat.side().or(self.mover).unwrap_or(Color::White))
     }
 
+    /// Whether scoresheets are written just now: not once the game is over, nor while it is adjourned.
+    #[must_use]
+    pub fn keeps_score(&self) -> bool {
+        let rests = |side: Color| matches!(self.steps.get(side), Step::AwaitResumption | Step::DeclareSealed);
+        self.ending.is_none() && !Color::ALL.into_iter().all(rests)
+    }
+
     /// The same while a press of `side` waits for the last word of its announcement: what its player does now is for what
     /// comes after the press.
     #[must_use]

@@ -110,6 +110,9 @@ fn score(view: &View<'_>) -> Phrase {
     if view.clock.is_none() && view.mover.is_some() {
         return Phrase::line(Line::AskFirst);
     }
+    if !view.keeps_score() {
+        return Phrase::line(Line::ScoreNeedNotBeKept);
+    }
     let ruled_off = view.rules_off.map(|ply| rule_off_phrase(view.setup, ply));
     let owed: &[Line] = match view.scoring {
         Scoring::Owes(Duty::Record) => &[Line::ScoreIsKept],

@@ -1,4 +1,5 @@
 //! The window, found by what a screen reader finds and driven by pointer and keys, on a pretended program.
+mod adjourned;
 mod arbiter;
 mod assistant;
 mod boards;

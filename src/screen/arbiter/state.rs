@@ -23,8 +23,7 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let ruled_off = sight.view.rules_off.map(|ply| status::ruled_off(sight.words, sight.game.setup(), ply));
     lines.extend(ruled_off);
     lines.extend(sight.game.rulings().illegal_position_seen().map(|(ply, at)| illegal_position(sight, ply, at)));
-    // Nobody writes any more once the game is over.
-    let writing = sight.view.ending.is_none().then_some(Color::ALL);
+    let writing = sight.view.keeps_score().then_some(Color::ALL);
     lines.extend(writing.into_iter().flatten().map(|side| scoring(sight, side)));
     let penalties = sight.game.rulings().penalties().iter();
     lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));

@@ -79,7 +79,7 @@ fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
 /// Whether he has to write, and where the sheet is ruled off; what is left below.
 fn notes(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
     let view = &sight.view;
-    if view.ending.is_some() {
+    if !view.keeps_score() {
         return rect;
     }
     let told = match view.seat {
