@@ -237,7 +237,7 @@ impl Session {
 
     fn act_at(&mut self, now: Moment, by: Seat, command: &Command) -> Vec<Cue> {
         let mut cues = self.pass_time_until(now);
-        let opens = matches!(command, Command::Adjournment(AdjournmentCommand::Open(_)));
+        let opens = matches!(command.bare(), Command::Adjournment(AdjournmentCommand::Open(_)));
         if opens {
             cues.extend(self.look_at_envelope());
         }

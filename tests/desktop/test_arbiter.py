@@ -111,6 +111,12 @@ def test_an_illegal_move_found_by_the_arbiter(desktop):
     assert "panicked" not in program.output()
 
 
+def open_envelope(window):
+    """One click begins no session: it is asked about first."""
+    window.wait_for("Umschlag öffnen", "push button").click()
+    window.wait_for("Ja", "push button").click()
+
+
 def test_an_adjournment(desktop):
     program, window, data = started(desktop)
     open_arbiters_page(desktop, window)
@@ -133,11 +139,11 @@ def test_an_adjournment(desktop):
     assert not any("move" in event for event in journal(data)), "the journal has it sealed"
     open_arbiters_page(desktop, window)
     type_passphrase(desktop, window, "sechs Raben")
-    window.wait_for("Umschlag öffnen", "push button").click()
+    open_envelope(window)
     window.wait_for(re.compile("Kennwort.*nicht|falsch"))
     assert "envelope-opened" not in acts(data)
     type_passphrase(desktop, window, "sieben Raben")
-    window.wait_for("Umschlag öffnen", "push button").click()
+    open_envelope(window)
     # A passphrase is slow to try on purpose, and slower on a busy machine.
     wait("the opening", lambda: "envelope-opened" in acts(data))
     desktop.screenshot(desktop.folder + "/opened.png")

@@ -1,8 +1,8 @@
-//! A game that is adjourned: what nobody has to do meanwhile.
+//! A game that is adjourned: who is asked before the session begins, and what nobody has to do meanwhile.
 use std::time::Duration;
 
 use anna_hector::{
-    game::{AdjournmentCommand, Command, Envelope, MoveCommand, Order, Passphrase, Seat, Setup},
+    game::{AdjournmentCommand, Command, Envelope, MoveCommand, Opening, Order, Passphrase, Seat, Setup},
     language::{Label, Language},
 };
 use eframe::egui::{Key, Modifiers};
@@ -36,6 +36,42 @@ fn opened() -> Desk {
     desk.key(Key::F9, Modifiers::NONE, "");
     desk.click(label(Label::TopicGame));
     desk
+}
+
+/// The defect: one click opened the envelope, made the move and started a clock.
+#[test]
+fn the_envelope_is_opened_once_that_is_answered() {
+    let mut desk = opened();
+    desk.focus(label(Label::Passphrase));
+    desk.types(PASSPHRASE);
+    let before = desk.fake.commands().len();
+    desk.click(label(Label::OpenEnvelope));
+    assert_eq!(desk.fake.commands()[before..], [], "a slip begins no session");
+    assert!(desk.reads(label(Label::ConfirmOpen)), "{:?}", desk.harness.root());
+    desk.click("Ja");
+    let opening = Opening::With(Passphrase::new(PASSPHRASE).expect("long enough"));
+    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Adjournment(AdjournmentCommand::Open(opening)))));
+}
+
+/// Nothing is asked about that cannot be done.
+#[test]
+fn without_a_passphrase_nothing_is_asked() {
+    let mut desk = opened();
+    let before = desk.fake.commands().len();
+    desk.click(label(Label::OpenEnvelope));
+    assert!(desk.sees(label(Label::PassphraseTooShort)) && !desk.sees("Ja"), "{:?}", desk.harness.root());
+    assert_eq!(desk.fake.commands()[before..], []);
+}
+
+#[test]
+fn the_game_is_resumed_once_that_is_answered() {
+    let mut desk = opened();
+    let before = desk.fake.commands().len();
+    desk.click(label(Label::ResumeAdjourned));
+    assert_eq!(desk.fake.commands()[before..], []);
+    assert!(desk.reads(label(Label::ConfirmResume)), "{:?}", desk.harness.root());
+    desk.click("Ja");
+    assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Adjournment(AdjournmentCommand::Resume))));
 }
 
 /// The defect: a player was told that he has to write, though nothing was played.

@@ -358,6 +358,10 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmClock => "Das ändert die Uhr. Wirklich?",
         Label::ConfirmRuling => "Das entscheidet über den Antrag; Ergebnis oder Uhr können sich ändern. Wirklich?",
         Label::ConfirmSaidAloud => "Der Raum hört das. Wirklich?",
+        Label::ConfirmResume => "Die Partie wird fortgesetzt; fehlt, wer antworten muss, läuft seine Uhr. Wirklich?",
+        Label::ConfirmOpen => {
+            "Der abgegebene Zug wird ausgeführt und angesagt, dann läuft die Uhr des Gegners. Wirklich?"
+        }
         Label::ClockNow => "Jetzt",
         Label::ClockNew => "Neu",
         Label::ThisClockRuns => "Diese Uhr läuft.",

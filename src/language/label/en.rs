@@ -356,6 +356,10 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmClock => "That changes the clock. Really?",
         Label::ConfirmRuling => "That rules on the claim; the result or a clock may change. Really?",
         Label::ConfirmSaidAloud => "The room hears that. Really?",
+        Label::ConfirmResume => {
+            "The game is resumed; if the player who has to reply is absent, his clock runs. Really?"
+        }
+        Label::ConfirmOpen => "The sealed move is made and announced, then the opponent's clock runs. Really?",
         Label::ClockNow => "Now",
         Label::ClockNew => "New",
         Label::ThisClockRuns => "This clock is running.",

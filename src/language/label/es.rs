@@ -358,6 +358,10 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmClock => "Eso cambia el reloj. ¿Seguro?",
         Label::ConfirmRuling => "Eso decide la reclamación; puede cambiar el resultado o el reloj. ¿Seguro?",
         Label::ConfirmSaidAloud => "La sala lo oye. ¿Seguro?",
+        Label::ConfirmResume => "La partida se reanuda; si falta quien debe responder, corre su reloj. ¿Seguro?",
+        Label::ConfirmOpen => {
+            "La jugada secreta se ejecuta y se anuncia; después corre el reloj del adversario. ¿Seguro?"
+        }
         Label::ClockNow => "Ahora",
         Label::ClockNew => "Nuevo",
         Label::ThisClockRuns => "Este reloj está en marcha.",

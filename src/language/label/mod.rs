@@ -830,6 +830,10 @@ labels! {
     ConfirmRuling,
     /// The question before a penalty that the room hears.
     ConfirmSaidAloud,
+    /// The question before an adjourned game is resumed.
+    ConfirmResume,
+    /// The question before the envelope is opened.
+    ConfirmOpen,
     /// Before what stands on a clock.
     ClockNow,
     /// Before what a clock is to show.

@@ -15,13 +15,12 @@ use super::{
 };
 use crate::{
     desk::Home,
-    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, Phase, Seat, StartCommand},
+    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, Phase, Rejection, Seat, StartCommand},
     language::Label,
     screen::{
         link::Gesture,
         page::{Chosen, Weight, button, hand, is_answered, question, ring, share, toggle},
-        text,
-        theme,
+        text, theme,
     },
 };
 
@@ -286,7 +285,10 @@ pub(super) fn act(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, text: &st
 /// with the reason, and the grounds stay in their field.
 pub(super) fn take(sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: Command) {
     let tried = inputs.because(command.clone());
-    if consequence(&command).is_some() && sight.game.decide(sight.now, Seat::Arbiter, &tried).is_err() {
+    // Whether a passphrase opens the envelope is known when it has opened it.
+    let refused =
+        sight.game.decide(sight.now, Seat::Arbiter, &tried).is_err_and(|why| why != Rejection::PassphraseNeeded);
+    if consequence(&command).is_some() && refused {
         inputs.second.ends();
         return sight.link.send(Gesture::As(Seat::Arbiter, tried));
     }

@@ -77,8 +77,8 @@ impl AdjournmentFields {
     }
 }
 
-/// Draws what is possible now: an order while the game is on, the resumption while it is adjourned. Gives that the envelope is lost,
-/// which one click says and nothing takes back: it is asked about first.
+/// Draws what is possible now: an order while the game is on, the resumption while it is adjourned. Gives what is asked about first: one
+/// click would begin the session, or say that the envelope is lost, and nothing takes that back.
 pub(super) fn draw(
     ui: &mut Ui,
     link: &dyn Link,
@@ -106,18 +106,19 @@ pub(super) fn draw(
         outside(ui, &adjournment.outside, words);
     }
     if waits {
-        ui.horizontal(|ui| {
-            if adjourned {
-                act(ui, link, words, Label::ResumeAdjourned, half, || {
-                    Some(Command::Adjournment(AdjournmentCommand::Resume))
-                });
-            }
-            act(ui, link, words, Label::OpenEnvelope, half, || fields.opening());
+        let taken = |ui: &mut Ui, label| is_answered(&button(ui, words.label(label), Weight::Plain, half));
+        let session = ui.horizontal(|ui| {
+            let resumes = adjourned && taken(ui, Label::ResumeAdjourned);
+            let opening = if taken(ui, Label::OpenEnvelope) { fields.opening() } else { None };
+            let resumption = resumes.then_some(Command::Adjournment(AdjournmentCommand::Resume));
+            opening
+                .map(|open| (Label::OpenEnvelope, open))
+                .or(resumption.map(|resume| (Label::ResumeAdjourned, resume)))
         });
         let lost = Label::EnvelopeLost;
-        let clicked =
-            game.sitting().envelope().is_some() && is_answered(&button(ui, words.label(lost), Weight::Plain, half));
-        return clicked.then_some((lost, Command::Adjournment(AdjournmentCommand::EnvelopeLost)));
+        let clicked = game.sitting().envelope().is_some() && taken(ui, lost);
+        let lost = clicked.then_some((lost, Command::Adjournment(AdjournmentCommand::EnvelopeLost)));
+        return session.inner.or(lost);
     }
     text(ui, words, Label::RestOfSession, TextEdit::singleline(&mut fields.rest));
     text(ui, words, Label::ResumesAt, TextEdit::singleline(&mut fields.resumes));

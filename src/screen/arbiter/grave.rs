@@ -55,11 +55,11 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         Command::Reconcile(command) => of_comparison(command),
         Command::Adjournment(command) => match command {
             AdjournmentCommand::EnvelopeLost => Some(Label::ConfirmSaidAloud),
+            AdjournmentCommand::Resume => Some(Label::ConfirmResume),
+            AdjournmentCommand::Open(_) => Some(Label::ConfirmOpen),
             AdjournmentCommand::Order(..)
             | AdjournmentCommand::Seal(_)
             | AdjournmentCommand::HandIn(_)
-            | AdjournmentCommand::Resume
-            | AdjournmentCommand::Open(_)
             | AdjournmentCommand::DeclareSealed(_) => None,
         },
     }
