@@ -397,7 +397,7 @@ impl Desk {
             | Mode::Pointing { .. }
             | Mode::Choosing { .. }
             | Mode::Confirm(_) => vec![match view.step().confirmation() {
-                Some(command) => Wish::Do(command),
+                Some(command) => return self.command(command, view),
                 None => Wish::Say(answer(view, Question::Step)),
             }],
         }

@@ -90,8 +90,8 @@ impl CommandLeaves {
 
 /// Whether there is a game, or an offer, for what would be asked about; what is refused in any case is refused at once.
 fn can_be_done(asked: Asked, view: &View<'_>) -> bool {
-    let is_on =
-        (view.ending.is_none() || asked == Asked::Sign) && (view.running.is_some() || asked != Asked::StopClocks);
+    let is_on = (view.ending.is_none() || matches!(asked, Asked::Sign | Asked::ConfirmEnding(_)))
+        && (view.running.is_some() || asked != Asked::StopClocks);
     let is_offered = view.draw_offer.is_some_and(|by| view.seat.side() != Some(by));
     is_on && (is_offered || asked != Asked::AcceptDraw)
 }
@@ -100,7 +100,7 @@ impl Desk {
     /// Straight commands. A pawn left on the last rank is first put on record as it stands; grave ones are asked about,
     /// while there is a game in which they could be done.
     pub(super) fn command(&mut self, command: Command, view: &View<'_>) -> Vec<Wish> {
-        if let Some(asked) = Asked::before(&command).filter(|asked| can_be_done(*asked, view)) {
+        if let Some(asked) = Asked::of_command(&command, view).filter(|asked| can_be_done(*asked, view)) {
             return self.ask(asked, view);
         }
         let command = it_stands(&command, view).unwrap_or(command);

@@ -179,7 +179,12 @@ fn mate_is_called_mate_and_his_board_and_sheet_end_with_it() {
     assert!(desk.sees("Schachmatt. Gewonnen hat Weiß.") && desk.sees("1-0"), "{:?}", desk.harness.root());
     assert!(desk.sees("a8, weißer Turm") && desk.sees("a1"), "his board ends so");
     assert!(desk.sees("Ta8"), "and his sheet");
+    let before = desk.last();
     desk.click("Ende bestätigen");
+    assert_eq!(desk.last(), before, "a click too many confirms nothing");
+    assert!(desk.sees("Schachmatt. Gewonnen hat Weiß. Schwarz: Bitte das Ergebnis bestätigen."));
+    desk.harness.run_steps(6);
+    desk.click("Ja");
     assert_eq!(desk.last(), Some((BLACK, Command::Ending(EndingCommand::Confirm))));
     assert!(desk.sees("Bestätigt. Ihr Gegner bestätigt noch."));
     desk.fake.command(WHITE, &Command::Ending(EndingCommand::Confirm));

@@ -5,11 +5,12 @@ use super::Gravity;
 use crate::{
     desk::item,
     game::{
-        AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, DrawCommand, EndingCommand,
-        MoveCommand, ReconcileCommand, Seat, Setup, Statement,
+        AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, DrawCommand, Ending,
+        EndingCommand, MoveCommand, ReconcileCommand, Seat, Setup, Statement, Step, View,
     },
     language::{Arg, Label, Line, Phrase},
     laws::{RawMove, quickplay::Request},
+    narration::ending_phrase,
 };
 
 /// What is asked.
@@ -31,6 +32,8 @@ pub enum Asked {
     BoardsDiffer,
     /// Whether to sign both scoresheets.
     Sign,
+    /// Whether to confirm that the game has ended so.
+    ConfirmEnding(Ending),
     /// Whether to press the clock though no move was made. A second press answers yes, [`HOLD`](super::HOLD) after the first.
     PressWithoutMove,
     /// Whether to press the clock though a pawn waits on the last rank for its new piece, so that the move is not made yet (4.7.3;
@@ -78,7 +81,7 @@ impl Asked {
             Command::Ending(EndingCommand::SignSheets) => Self::Sign,
             Command::Reconcile(command) => return Self::before_reconciling(command),
             Command::Clock(ClockCommand::Stop) => Self::StopClocks,
-            // The handshake is done at once; the arbiter's page asks its own questions.
+            // The handshake is done at once; the arbiter's page asks its own questions. What confirms an end is asked about with that end.
             Command::Draw(DrawCommand::Decline)
             | Command::Ending(EndingCommand::Confirm | EndingCommand::Reject)
             | Command::Claim(ClaimCommand::FlagOrderUnknown | ClaimCommand::Rule(_))
@@ -120,6 +123,14 @@ impl Asked {
         }
     }
 
+    /// The same where it depends on the game: what the end is that is confirmed.
+    pub(in crate::desk) fn of_command(command: &Command, view: &View<'_>) -> Option<Self> {
+        let confirms = *command == Command::Ending(EndingCommand::Confirm)
+            && matches!(view.seat, Seat::Player(_))
+            && view.step() == Step::ConfirmEnding;
+        view.ending.filter(|_| confirms).map(Self::ConfirmEnding).or(Self::before(command))
+    }
+
     /// What is done when the answer is yes; nothing in the game where only the player's word was wanted.
     #[must_use]
     pub const fn command(self) -> Option<Command> {
@@ -132,6 +143,7 @@ impl Asked {
             Self::StopClocks => Command::Clock(ClockCommand::Stop),
             Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
             Self::Sign => Command::Ending(EndingCommand::SignSheets),
+            Self::ConfirmEnding(_) => Command::Ending(EndingCommand::Confirm),
             Self::PressWithoutMove | Self::PressWithoutPiece { .. } => Command::Move(MoveCommand::Press),
             Self::ExecutedOtherwise { executed, .. } => Command::Answer(AnswerCommand::Execute(Some(executed))),
             Self::RepeatedOtherwise { repeated, .. } => Command::Answer(AnswerCommand::Repeat(Some(repeated))),
@@ -146,7 +158,7 @@ impl Asked {
     #[must_use]
     pub const fn gravity(self) -> Gravity {
         match self {
-            Self::Resign | Self::AcceptDraw | Self::Sign => Gravity::Grave,
+            Self::Resign | Self::AcceptDraw | Self::Sign | Self::ConfirmEnding(_) => Gravity::Grave,
             Self::OfferDraw
             | Self::Claim(_)
             | Self::ClaimFlag
@@ -169,6 +181,10 @@ impl Asked {
             Self::Resign => of_person(Line::ConfirmResign),
             Self::AcceptDraw => of_person(Line::ConfirmAcceptDraw),
             Self::Sign => of_person(Line::ConfirmSign),
+            Self::ConfirmEnding(ending) => Phrase::Several(vec![
+                ending_phrase(ending),
+                Phrase::with(Line::ConfirmsYet, [Arg::Color(by.side().unwrap_or(Color::White))]),
+            ]),
             Self::OfferDraw => Phrase::line(Line::ConfirmOfferDraw),
             Self::Claim(Claim::Quickplay(Request::Draw)) => Phrase::line(Line::ConfirmClaimDraw),
             Self::Claim(Claim::Quickplay(Request::ExtraTime)) => Phrase::line(Line::ConfirmAskExtraTime),

@@ -114,6 +114,36 @@ fn an_agreed_draw_and_a_signature_name_the_person_too_and_the_word_answers() {
     assert_eq!(speak(&nameless, Wording::default()).to_string(), "Schwarz gibt auf?");
 }
 
+/// The key of the daily step, struck once too often after a mate, had confirmed it.
+#[test]
+fn what_confirms_an_end_names_it_and_the_person_and_the_daily_step_does_not_answer() {
+    for act in [Intent::Enter, Intent::Commit, Intent::Do(Command::Ending(EndingCommand::Confirm))] {
+        let mut table = Table::new();
+        let mates = [(WHITE, "f2", "f3"), (BLACK, "e7", "e5"), (WHITE, "g2", "g4"), (BLACK, "d8", "h4")];
+        for (by, from, to) in mates {
+            let [from, to] = [from, to].map(|square| square.parse().expect("a square"));
+            let side = by.side().expect("a player");
+            let said = RawMove::from_squares(table.game.board(side), from, to, None).expect("a piece");
+            table.act(by, &Command::Move(MoveCommand::Announce(said)));
+            table.act(by, &Command::Move(MoveCommand::Press));
+            let other = Seat::Player(side.other());
+            table.act(other, &Command::Answer(AnswerCommand::Repeat(None)));
+            table.act(other, &Command::Answer(AnswerCommand::Execute(None)));
+        }
+        assert_eq!(table.game.step(Color::White), Step::ConfirmEnding);
+        let asked = heard(&table.take(act.clone()));
+        assert!(asked.starts_with("Schachmatt. Gewonnen hat Schwarz. Weiß: Bitte das Ergebnis bestätigen."), "{asked}");
+        for again in [Intent::Enter, Intent::Commit, DOWN, Intent::Answer(Answer::Up)] {
+            assert!(!table.take(again).iter().any(|wish| matches!(wish, Wish::Do(_))), "{act:?}");
+        }
+        table.take(DOWN);
+        assert_eq!(table.take(Intent::Answer(Answer::Held)), [Wish::Do(Command::Ending(EndingCommand::Confirm))]);
+        table.act(WHITE, &Command::Ending(EndingCommand::Confirm));
+        assert_eq!(table.take(act.clone()).len(), 1, "nothing is asked any more: {act:?}");
+        assert_eq!(table.is_asked(), None);
+    }
+}
+
 #[test]
 fn any_other_question_is_answered_by_a_tap_and_no_by_escape() {
     let mut table = Table::new();
