@@ -10,8 +10,9 @@ use std::time::Duration;
 use super::{desks::DeskAt, stages::Playing};
 use crate::{
     clock::Moment,
-    desk::{Answer, Gravity, Intent, Mode},
-    language::Phrase,
+    desk::{Answer, FIRST_MOMENT, Gravity, Intent, Mode},
+    language::{Phrase, Request},
+    listen::{Interpretation, Meaning, capture::CapturedUtterance},
 };
 
 /// A hand that strikes twice by mistake does so within a quarter of a second; one that waits for the answer to the first stroke is later.
@@ -26,21 +27,32 @@ const SECOND_STROKE: Duration = Duration::from_millis(150);
 /// square at the cursor for it.
 const SECOND_MEANING: Duration = Duration::from_millis(700);
 
-/// At which desks a stroke has had something read back: which stroke, and when. What a voice or another button has brought about is
-/// committed by a stroke on purpose.
+/// At which desks something was read back: by which stroke, and when. What a voice or another button has brought about is committed by a
+/// stroke on purpose.
 #[derive(Debug, Default)]
-pub(super) struct ReadBacks(Vec<(DeskAt, Intent, Moment)>);
+pub(super) struct ReadBacks(Vec<(DeskAt, Option<Intent>, Moment)>);
 
 impl ReadBacks {
-    /// This stroke has something read back at a desk from now on.
-    fn begin(&mut self, place: DeskAt, stroke: Intent, now: Moment) {
+    /// This stroke, or a voice, has something read back at a desk from now on.
+    fn begin(&mut self, place: DeskAt, stroke: impl Into<Option<Intent>>, now: Moment) {
         self.0.retain(|(at, ..)| *at != place);
-        self.0.push((place, stroke, now));
+        self.0.push((place, stroke.into(), now));
     }
 
     /// Whether the same stroke has only just had something read back there.
     fn is_too_soon(&self, place: DeskAt, stroke: &Intent, now: Moment) -> bool {
-        self.0.iter().any(|(at, before, began)| *at == place && before == stroke && now.since(*began) < BOUNCE)
+        let same = |before: &Option<Intent>| before.as_ref() == Some(stroke);
+        self.0.iter().any(|(at, before, began)| *at == place && same(before) && now.since(*began) < BOUNCE)
+    }
+
+    /// Whether what was read back there was so after this moment.
+    fn is_later_than(&self, place: DeskAt, moment: Moment) -> bool {
+        self.0.iter().any(|(at, _, began)| *at == place && moment < *began)
+    }
+
+    /// Whether nobody can have heard yet at `now` what was read back there.
+    fn is_unheard(&self, place: DeskAt, now: Moment) -> bool {
+        self.0.iter().any(|(at, _, began)| *at == place && now.since(*began) < FIRST_MOMENT)
     }
 }
 
@@ -123,14 +135,39 @@ impl Playing {
             && asked.is_some_and(|question| question.is_new(self.session.clock().now()))
     }
 
+    /// The same of the word: it answers what was asked, or read back, before he began to say it.
+    pub(super) fn says_yes_too_soon(
+        &self,
+        place: DeskAt,
+        verdict: &Interpretation,
+        utterance: &CapturedUtterance,
+    ) -> bool {
+        let mode = self.desks.at(place).mode();
+        if verdict.meaning != Meaning::Request(Request::Yes) || !mode.asks() {
+            return false;
+        }
+        let now = self.session.clock().now();
+        let lasted = utterance.samples.len() as u64 * 1000 / u64::from(utterance.rate.max(1));
+        let began = Moment::from_millis(now.as_millis().saturating_sub(lasted));
+        match mode.question() {
+            Some(question) => question.is_new(now) || began < question.since(),
+            None => self.read_backs.is_unheard(place, now) || self.read_backs.is_later_than(place, began),
+        }
+    }
+
     /// As if the last stroke were long ago.
     #[cfg(test)]
     pub(super) fn forget_strokes(&mut self) {
         (self.read_backs, self.last_strokes) = (ReadBacks::default(), LastStrokes::default());
     }
 
-    /// Remembers that this stroke has something read back at a desk, where before it was `before`.
-    pub(super) fn follow_read_back(&mut self, place: DeskAt, stroke: Intent, before: Option<&Phrase>) {
+    /// Remembers that this stroke, or a voice, has something read back at a desk, where before it was `before`.
+    pub(super) fn follow_read_back(
+        &mut self,
+        place: DeskAt,
+        stroke: impl Into<Option<Intent>>,
+        before: Option<&Phrase>,
+    ) {
         let read_back = self.read_back(place);
         if read_back.is_some() && read_back.as_ref() != before {
             self.read_backs.begin(place, stroke, self.session.clock().now());

@@ -232,10 +232,12 @@ impl App {
             (Gate::Open, SpeakerVerdict::Unknown) => Address::Unfamiliar,
             (Gate::Open, SpeakerVerdict::Other) => return self.heard_another(color, &verdict),
         };
-        if let Stage::Game(playing) = &self.stage {
-            self.talking.note(color, address, &verdict, &utterance, playing.desks.of_player(color).mode());
-        }
-        if self.has_not_heard_question(color) {
+        let Stage::Game(playing) = &self.stage else { return };
+        self.talking.note(color, address, &verdict, &utterance, playing.desks.of_player(color).mode());
+        let at = playing.desks.place_of_player(color);
+        let too_soon = playing.says_yes_too_soon(at, &verdict, &utterance);
+        let before = playing.read_back(at);
+        if too_soon || self.has_not_heard_question(color) {
             return self.at_desk_of(Seat::Player(color), |desk, _| desk.refuse_too_soon());
         }
         let mut comes_of_it = false;
@@ -244,6 +246,9 @@ impl App {
             comes_of_it = !wishes.is_empty();
             wishes
         });
+        if let Stage::Game(playing) = &mut self.stage {
+            playing.follow_read_back(at, None, before.as_ref());
+        }
         // Talk near an open microphone is not an act.
         if comes_of_it {
             self.voice.note_own(place);
@@ -370,6 +375,7 @@ mod tests {
     use crate::{
         app::quitting::tests::playing,
         desk::Intent,
+        language::Request,
         laws::RawMove,
         listen::{Acceptance, Expectation, ExpectedAnswer, Fit, KnownSpeaker, Meaning, Scope},
     };
@@ -434,6 +440,55 @@ mod tests {
         let mut known = playing(elsewhere.path());
         e4_said_by(&mut known, SpeakerVerdict::Own, Gate::Open);
         assert_eq!(announcements(&known), 1);
+    }
+
+    /// White says this.
+    fn hears(app: &mut App, meaning: Meaning) {
+        let said = Interpretation {
+            acceptance: Acceptance::Agreed,
+            heard: String::new(),
+            meaning,
+            fit: Fit::Clear,
+            agreed: true,
+            speaker: KnownSpeaker::Anybody,
+        };
+        let scope = Scope::Placement { board: Box::default(), turn: Color::White };
+        let expectation = Arc::new(Expectation { scope, asked: ExpectedAnswer::Nothing });
+        let utterance = CapturedUtterance { samples: vec![0.0; 160], rate: 16_000, gate: Gate::Held, spoken: None };
+        let speaker = SpeakerVerdict::Own;
+        app.heard(MicrophonePlace::Player(Color::White), Heard { verdict: said, expectation, utterance, speaker });
+    }
+
+    fn wait_a_moment(app: &App) {
+        let began = app.clock().now();
+        while app.clock().now().since(began) < crate::desk::FIRST_MOMENT {
+            std::thread::yield_now();
+        }
+    }
+
+    /// The defect: a yes that was said before the read-back could be heard announced the move.
+    #[test]
+    fn a_spoken_yes_answers_only_what_could_be_heard_before_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        e4_said_by(&mut app, SpeakerVerdict::Unknown, Gate::Open);
+        let sounds = app.sound.count();
+        hears(&mut app, Meaning::Request(Request::Yes));
+        assert_eq!(announcements(&app), 0);
+        assert!(app.sound.count() > sounds, "he hears that it is refused");
+        wait_a_moment(&app);
+        hears(&mut app, Meaning::Request(Request::Yes));
+        assert_eq!(announcements(&app), 1);
+        hears(&mut app, Meaning::Request(Request::OfferDraw));
+        hears(&mut app, Meaning::Request(Request::Yes));
+        let offered = |app: &App| {
+            let Stage::Game(playing) = &app.stage else { panic!("no game") };
+            playing.session.game().claims().draw_offer().is_some()
+        };
+        assert!(!offered(&app), "nor what is asked");
+        wait_a_moment(&app);
+        hears(&mut app, Meaning::Request(Request::Yes));
+        assert!(offered(&app));
     }
 
     #[test]

@@ -131,6 +131,12 @@ impl OpenQuestion {
         self.gravity
     }
 
+    /// When it was asked.
+    #[must_use]
+    pub const fn since(&self) -> Moment {
+        self.since
+    }
+
     /// When it ends without an answer.
     #[must_use]
     pub fn deadline(&self) -> Moment {
