@@ -2,7 +2,8 @@
 //!
 //! Deliberately absent: any sign of where a piece may go, of check, or of the last move on the board itself.
 use eframe::egui::{
-    Align2, CornerRadius, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit, pos2,
+    Align2, CornerRadius, Event, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit,
+    pos2,
 };
 use shakmaty::{Board, Color, File, Piece, Rank, Square};
 
@@ -43,7 +44,7 @@ pub(super) enum Touch {
 pub(super) fn live(ui: &mut Ui, rect: Rect, scene: &Scene<'_>) -> Vec<Touch> {
     let grid = Grid::within(rect, scene.bottom);
     grid.paint_ground(ui, scene);
-    let mut touches = Vec::new();
+    let (mut touches, mut nodes) = (Vec::new(), Vec::new());
     let mut dragged = None;
     for square in Square::ALL {
         let response = node(ui, &grid, scene, square, Sense::CLICK | Sense::DRAG, accesskit::Role::Button);
@@ -51,7 +52,9 @@ pub(super) fn live(ui: &mut Ui, rect: Rect, scene: &Scene<'_>) -> Vec<Touch> {
             dragged = Some(square);
         }
         touches.extend(touch(ui, &grid, square, &response));
+        nodes.push((response.id, square));
     }
+    touches.extend(activated(ui, &nodes));
     for square in Square::ALL {
         if let Some(piece) = scene.piece_on(square) {
             let held = dragged.filter(|&from| from == square).and_then(|_| ui.input(|input| input.pointer.hover_pos()));
@@ -104,7 +107,20 @@ fn touch(ui: &Ui, grid: &Grid, square: Square, response: &Response) -> Option<To
     if response.clicked_by(eframe::egui::PointerButton::Primary) {
         return Some(Touch::Click(square));
     }
-    response.clicked().then_some(Touch::Activate(square))
+    // What a screen reader clicks is taken in its order.
+    let by_reader = || ui.input(|input| input.has_accesskit_action_request(response.id, accesskit::Action::Click));
+    (response.clicked() && !by_reader()).then_some(Touch::Activate(square))
+}
+
+/// The squares that a screen reader has clicked, each click in its order: two may come in one frame.
+fn activated(ui: &Ui, nodes: &[(Id, Square)]) -> Vec<Touch> {
+    let of = |event: &Event| match event {
+        Event::AccessKitActionRequest(request) if request.action == accesskit::Action::Click => {
+            nodes.iter().find(|(id, _)| id.accesskit_id() == request.target_node).map(|&(_, square)| square)
+        }
+        _ => None,
+    };
+    ui.input(|input| input.events.iter().filter_map(of).map(Touch::Activate).collect())
 }
 
 /// Where the squares are.

@@ -200,6 +200,29 @@ fn mate_is_called_mate_and_his_board_and_sheet_end_with_it() {
     assert!(desk.sees("Danke für die Partie.") && desk.sees("Nächste Partie"), "{:?}", desk.harness.root());
 }
 
+/// The defect: they were taken in the order of the board, and the piece stayed where it was.
+#[test]
+fn two_squares_that_a_screen_reader_clicks_at_once_are_taken_in_its_order() {
+    let fen: Fen = "3k4/8/8/8/8/8/4R3/4K3 w - - 0 1".parse().expect("a FEN");
+    let start: Chess = fen.into_position(CastlingMode::Standard).expect("a position");
+    let board = shakmaty::Position::board(&start).clone();
+    for to in [Square::H2, Square::A2] {
+        let mut desk = Desk::at(Fake::playing(Setup { start: start.clone(), ..white_with_both() }));
+        for square in [Square::E2, to] {
+            let name = square.to_string();
+            let node = desk.harness.query_all_by_role(Role::Button).find(|node| {
+                let label = node.accesskit_node().label();
+                label.is_some_and(|label| label == name || label.starts_with(&format!("{name}, ")))
+            });
+            node.unwrap_or_else(|| panic!("{name}")).click_accesskit();
+        }
+        desk.harness.step();
+        desk.harness.step();
+        let rook = RawMove::from_squares(&board, Square::E2, to, None).expect("a rook is there");
+        assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Enter(rook)))));
+    }
+}
+
 #[test]
 fn help_has_five_sentences_and_leaves_what_is_due_where_it_is() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
