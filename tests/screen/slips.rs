@@ -381,3 +381,13 @@ fn an_offer_at_the_wrong_moment_is_the_opponents_to_answer() {
     assert_eq!(desk.fake.last_said(Audience::Page(Seat::Arbiter)).as_deref(), Some(marked));
     assert!(desk.sees("Remisangebot von Weiß.") && desk.sees("Remis annehmen"), "{:?}", desk.harness.root());
 }
+
+/// The defect: his own piece stayed where it was while a repetition was due, and the page said nothing.
+#[test]
+fn a_piece_that_is_not_taken_up_says_on_the_page_what_comes_first() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.harness.run_steps(2);
+    desk.click("e7, schwarzer Bauer");
+    assert!(desk.reads("Erst den Zug des Gegners wiederholen"), "{:?}", desk.harness.root());
+}
