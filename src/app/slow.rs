@@ -10,7 +10,9 @@ use std::{collections::VecDeque, path::PathBuf, sync::mpsc::Sender};
 use super::{App, Input, Session, stages::Stage};
 use crate::{
     envelope::{SlowAnswer, SlowWork},
-    game::{Command, Seat},
+    game::{AdjournmentCommand, Command, Envelope, Phase, Seat, Turn, Written},
+    language::{Arg, Line, Phrase},
+    narration::{Audience, Cue},
 };
 
 /// What is being worked at, and what waits for it.
@@ -44,7 +46,12 @@ pub struct NumberedAnswer {
 #[derive(Debug)]
 enum Worked {
     /// It is carried out with the answer.
-    Answered(Seat, Command),
+    Answered {
+        by: Seat,
+        command: Command,
+        /// The move that he has sealed for his player.
+        sealed: Option<Written>,
+    },
     /// The thing that it was about is gone: the command is looked at as if it were given now.
     Stale(Seat, Command),
 }
@@ -120,7 +127,8 @@ impl Slow {
             }
         };
         Some(if session.slow_work(by, &command).is_some_and(|wanted| wanted.is_as(&work)) {
-            Worked::Answered(by, session.answered(command, answer))
+            let sealed = sealed_for_a_player(by, &command);
+            Worked::Answered { by, command: session.answered(command, answer), sealed }
         } else {
             Worked::Stale(by, command)
         })
@@ -149,7 +157,13 @@ impl App {
     /// Carries out the command whose work is done, and what has waited for it.
     pub(super) fn slow_work_done(&mut self, answer: NumberedAnswer) {
         match self.work.slow.worked(&mut self.stage, answer) {
-            Some(Worked::Answered(by, command)) => self.carry_out_now(by, &command),
+            Some(Worked::Answered { by, command, sealed }) => {
+                let before = in_envelope(&self.stage).cloned();
+                self.carry_out_now(by, &command);
+                if in_envelope(&self.stage) != before.as_ref() {
+                    self.read_sealed_back(by, sealed);
+                }
+            }
             Some(Worked::Stale(by, command)) => self.carry_out(by, &command),
             None => return,
         }
@@ -157,6 +171,36 @@ impl App {
             self.act(by, &command);
         }
     }
+
+    /// A player who does not see hears what his assistant has put into his envelope, and in place of what: nobody else can tell him,
+    /// and the press closes it.
+    fn read_sealed_back(&mut self, by: Seat, sealed: Option<Written>) {
+        let Some(side) = by.side() else { return };
+        if !self.stage.setup().is_some_and(|setup| setup.is_impaired(side)) {
+            return;
+        }
+        let words = match sealed {
+            Some(Written::Move(said)) => Phrase::with(Line::PadReadBack, [Arg::Move(said)]),
+            Some(Written::Words(ref words)) => Phrase::Letters(words.clone()),
+            None => return,
+        };
+        self.whisper(&Cue::answer(Audience::Earphone(side), words));
+    }
+}
+
+/// What is sealed by an assistant.
+fn sealed_for_a_player(by: Seat, command: &Command) -> Option<Written> {
+    let (Seat::Assistant(_), Command::Adjournment(AdjournmentCommand::Seal(written))) = (by, command) else {
+        return None;
+    };
+    Some(written.clone())
+}
+
+/// What the player on move has sealed so far.
+fn in_envelope(stage: &Stage) -> Option<&Envelope> {
+    let Stage::Game(playing) = stage else { return None };
+    let Phase::Playing(Turn { sealing: Some(sealing), .. }) = playing.session.game().phase() else { return None };
+    sealing.envelope.as_ref()
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use shakmaty::{ByColor, Color, Position, Square};
+use shakmaty::{Board, ByColor, Color, Position, Square};
 use tempfile::TempDir;
 
 use super::*;
@@ -15,10 +15,10 @@ use crate::{
     game::{
         Access, Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Denial, Game, Hashing, Incident,
         LockAct, LockCommand, MoveAct, MoveCommand, NoticeAct, Order, Passphrase, Pin, Setup, Shift, StartCommand,
-        Written,
     },
     journal::{self, Verdict},
     laws::RawMove,
+    speak::Output,
 };
 
 const WHITE: Seat = Seat::Player(Color::White);
@@ -165,6 +165,24 @@ fn a_move_is_sealed_before_what_comes_after_it() {
     assert_eq!(table.on_record(), [""; 0]);
     table.work_is_done();
     assert_eq!(table.on_record(), ["sealed", "clock set"]);
+}
+
+/// Two clicks of his assistant show dots alone, and one more seals: the player pressed the clock on a move that nobody had told him.
+#[test]
+fn a_player_hears_what_his_assistant_has_sealed_in_place_of_his_own_move() {
+    let mut table = table(None);
+    let order = AdjournmentCommand::Order(Order::default(), Passphrase::new("sieben Raben").expect("long enough"));
+    table.app.act(Seat::Arbiter, &Command::Adjournment(order));
+    let mut seals = |by: Seat, from: Square, to: Square| {
+        let said = RawMove::from_squares(&Board::default(), from, to, None).expect("a move");
+        let sealed = AdjournmentCommand::Seal(Written::Move(said));
+        table.app.act(by, &Command::Adjournment(sealed));
+        table.work_is_done();
+        let output = Output::Earphone(Color::White);
+        table.app.sound.due(output).iter().map(|said| said.content.speech.to_string()).collect::<Vec<_>>().join(" ")
+    };
+    assert!(!seals(WHITE, Square::G1, Square::F3).contains("Felix"), "he has read it back himself");
+    assert!(seals(Seat::Assistant(Color::White), Square::B1, Square::C3).contains("Cesar drei"));
 }
 
 /// An answer that comes when its game has been left does nothing to another.
