@@ -56,10 +56,12 @@ impl Desk {
         if address != Address::Meant && !self.answers_in_the_open(verdict) {
             return Vec::new();
         }
-        if is_of_moves(verdict) {
-            if let Some(refused) = self.refused_in_list() {
-                return refused;
-            }
+        if is_of_moves(verdict)
+            && let Some(refused) = self.refused_in_list()
+        {
+            return refused;
+        }
+        if ends_question(verdict) {
             let mut wishes = self.drop_question();
             wishes.extend(self.understood(verdict, address, view));
             return wishes;
@@ -361,6 +363,16 @@ const fn is_of_moves(verdict: &Interpretation) -> bool {
             | (Acceptance::Confirm, Meaning::Move(..))
             | (Acceptance::Ask, Meaning::Several { .. })
     )
+}
+
+/// Whether an utterance ends the question that is open: all but its answer, what only asks, what ends it by itself, and what are no
+/// words. A yes that comes after it is for something else.
+const fn ends_question(verdict: &Interpretation) -> bool {
+    match &verdict.meaning {
+        Meaning::Request(request) => matches!(request, Request::Correct),
+        Meaning::Noise | Meaning::Unknown(Unknown::NothingSaid) => false,
+        Meaning::Move(..) | Meaning::Several { .. } | Meaning::Told(_) | Meaning::Unknown(_) => true,
+    }
 }
 
 /// Whether yes and no answer the offer of a device: while it is not the person's to say a move, and nobody's open microphone

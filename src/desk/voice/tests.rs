@@ -267,9 +267,28 @@ fn resignation_and_draw_are_asked_back() {
         let mut table = Table::new(GameMode::Competition);
         let asks = table.agreed(words);
         assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]), "{words}");
-        // Nothing but yes is taken.
-        assert_eq!(done(&table.agreed("Eva vier")), Vec::<&Command>::new());
         assert_eq!(done(&table.agreed("ja")), [&asked]);
+    }
+}
+
+/// "Resign?", then a move that was said without its piece, or *berichtigen*: the question stayed, and a yes to something else lost the
+/// game.
+#[test]
+fn a_question_ends_with_any_other_words() {
+    for words in ["Eva vier", "Eva zwei nach Eva vier", "berichtigen", "Springer Gustav"] {
+        let mut table = Table::new(GameMode::Competition);
+        table.agreed("aufgeben");
+        let met = table.agreed(words);
+        let ended = Wish::Notice(Phrase::line(Line::QuestionEnded));
+        assert!(met.contains(&ended) && done(&met).is_empty(), "{words}: {met:?}");
+        assert_eq!(done(&table.agreed("ja")), Vec::<&Command>::new(), "{words}");
+    }
+    // What only asks, and a noise, leave it; it is named again.
+    for words in ["meine Zeit", "wiederholen"] {
+        let mut table = Table::new(GameMode::Competition);
+        table.agreed("aufgeben");
+        table.agreed(words);
+        assert_eq!(done(&table.agreed("ja")), [&Command::Ending(EndingCommand::Resign)], "{words}");
     }
 }
 
