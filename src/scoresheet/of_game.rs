@@ -137,6 +137,14 @@ fn entries(game: &Game) -> Vec<Entry> {
     let mut entries: Vec<Entry> = written
         .map(|(ply, ruled_off)| Entry { written: by_assistant(ply), ..entry(ply, ruled_off, &mut used) })
         .collect();
+    // As on the screen, where it is signed: once the game is over a sheet ends with the move that ended it, even if its player had no
+    // time to enter it. What an assistant writes, he writes himself.
+    if let (Some(_), Some(last)) = (game.ending(), entries.last_mut().filter(|last| last.ruled_off == RuledOff::No)) {
+        for side in Color::ALL.into_iter().filter(|&side| !keeps.get(side)) {
+            let entered = last.entered.get_mut(side);
+            *entered = entered.or(last.played);
+        }
+    }
     // 8.1.1 (2018): an offer is recorded, also one that no move follows.
     let is_open = |ply: &&Ply| ply.pressed.is_none() && ply.played().is_none();
     let open = game.record().current_ply().filter(is_open).map_or(&[][..], |ply| &ply.offers);
