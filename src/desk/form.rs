@@ -65,6 +65,8 @@ pub struct Form {
     sticks: Vec<String>,
     theme: Theme,
     field: Field,
+    /// The names that were typed into: they are no longer those of the game before.
+    written: Vec<Field>,
     control: ControlText,
     parts: Parts,
     pin: PinField,
@@ -108,6 +110,7 @@ impl Form {
             sticks: Vec::new(),
             theme: Theme::default(),
             field,
+            written: Vec::new(),
             control,
             parts: Parts::default(),
             pin,

@@ -50,9 +50,58 @@ impl Form {
         })
     }
 
+    fn name_mut(&mut self) -> Option<&mut String> {
+        let occasion = &mut self.setup.occasion;
+        Some(match self.field {
+            Field::Name(color) => self.setup.names.get_mut(color),
+            Field::Event => &mut occasion.event,
+            Field::Site => &mut occasion.site,
+            Field::Round => &mut occasion.round,
+            Field::BoardNumber => &mut occasion.board,
+            Field::ArbiterName => &mut occasion.arbiter,
+            Field::Rating(color) => occasion.ratings.get_mut(color),
+            Field::Federation(color) => occasion.federations.get_mut(color),
+            _ => return None,
+        })
+    }
+
+    /// Whether the name in hand is still the one of the game before.
+    fn is_of_the_game_before(&self) -> bool {
+        !self.written.contains(&self.field) && self.name_in_hand().is_some_and(|name| !name.is_empty())
+    }
+
+    /// Types in a name. The first letter takes the place of a name that another game has left there, and the field is said with it.
+    fn type_name(&mut self, c: Option<char>) -> Vec<FormWish> {
+        let replaces = c.is_some_and(|c| !c.is_control()) && self.is_of_the_game_before();
+        let Some(name) = self.name_mut() else { return Vec::new() };
+        if replaces {
+            name.clear();
+        }
+        let echoed = edit(name, c);
+        if echoed.is_some() {
+            if !self.written.contains(&self.field) {
+                self.written.push(self.field);
+            }
+            // Another name is another player's: what was known of the one before is not his.
+            if let Field::Name(color) = self.field {
+                self.setup.occasion.ratings.get_mut(color).clear();
+                self.setup.occasion.federations.get_mut(color).clear();
+            }
+        }
+        if replaces { vec![FormWish::Say(self.phrase(self.field))] } else { self.echo(echoed, c) }
+    }
+
+    /// What was typed is heard; of what has no room that is said.
+    fn echo(&self, echoed: Option<char>, c: Option<char>) -> Vec<FormWish> {
+        let no_room = || self.full().filter(|_| c.is_some_and(|c| !c.is_control()));
+        let said = echoed.map(|c| spelled(&c.to_string())).or_else(no_room);
+        said.map(FormWish::Say).into_iter().collect()
+    }
+
     /// A letter that was chosen by ear: in names it is a capital one at the start of each word.
     pub(super) fn type_letter(&mut self, c: char) -> Vec<FormWish> {
-        let begins = !self.text_in_hand().unwrap_or_default().ends_with(char::is_alphanumeric);
+        let ends_in_word = self.text_in_hand().unwrap_or_default().ends_with(char::is_alphanumeric);
+        let begins = !ends_in_word || self.is_of_the_game_before();
         let small = || c.to_lowercase().next().unwrap_or(c);
         self.type_in(Some(if self.field.is_name() && begins { c } else { small() }))
     }
@@ -61,22 +110,7 @@ impl Form {
     /// One for which there is no room is told.
     pub(super) fn type_in(&mut self, c: Option<char>) -> Vec<FormWish> {
         let echoed = match self.field {
-            Field::Name(color) => {
-                let echoed = edit(self.setup.names.get_mut(color), c);
-                // Another name is another player's: what was known of the one before is not his.
-                if echoed.is_some() {
-                    self.setup.occasion.ratings.get_mut(color).clear();
-                    self.setup.occasion.federations.get_mut(color).clear();
-                }
-                echoed
-            }
-            Field::Event => edit(&mut self.setup.occasion.event, c),
-            Field::Site => edit(&mut self.setup.occasion.site, c),
-            Field::Round => edit(&mut self.setup.occasion.round, c),
-            Field::BoardNumber => edit(&mut self.setup.occasion.board, c),
-            Field::ArbiterName => edit(&mut self.setup.occasion.arbiter, c),
-            Field::Rating(color) => edit(self.setup.occasion.ratings.get_mut(color), c),
-            Field::Federation(color) => edit(self.setup.occasion.federations.get_mut(color), c),
+            field if field.is_name() => return self.type_name(c),
             Field::Control => {
                 let echoed = self.control.edit(c);
                 if let Ok(control) = self.control.read() {
@@ -100,9 +134,7 @@ impl Form {
             }
             _ => return vec![FormWish::Say(self.phrase(self.field))],
         };
-        let no_room = || self.full().filter(|_| c.is_some_and(|c| !c.is_control()));
-        let said = echoed.map(|c| spelled(&c.to_string())).or_else(no_room);
-        said.map(FormWish::Say).into_iter().collect()
+        self.echo(echoed, c)
     }
 
     fn take_calls(&mut self, color: Color) {

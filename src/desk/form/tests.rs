@@ -56,6 +56,34 @@ fn a_field_that_is_full_says_so() {
     }
 }
 
+/// "Ana RuizBea": the name of the next game's player was written behind that of the last one's, and he heard his own letters alone.
+#[test]
+fn the_first_letter_takes_the_place_of_a_name_from_the_game_before() {
+    let mut setup = Setup::default();
+    setup.names.white = "Ana Ruiz".to_owned();
+    setup.names.black = "Karl".to_owned();
+    setup.occasion.round = "3".to_owned();
+    let mut form = Form::new(setup, Sound::default(), Vec::new());
+    form.select(Field::Name(Color::White));
+    let whole = form.take(&Intent::Insert('B'));
+    assert_eq!(whole, [FormWish::Say(form.phrase(Field::Name(Color::White)))], "the field is said as it is now");
+    for letter in ['e', 'a'] {
+        form.take(&Intent::Insert(letter));
+    }
+    form.select(Field::Name(Color::Black));
+    form.select(Field::Name(Color::White));
+    form.take(&Intent::Insert('s'));
+    assert_eq!(form.setup().names.white, "Beas", "what was typed now is written on");
+    // Who takes a letter back goes on with the name that is there.
+    form.select(Field::Name(Color::Black));
+    form.take(&Intent::Erase);
+    form.take(&Intent::Insert('a'));
+    assert_eq!(form.setup().names.black, "Kara");
+    form.select(Field::Round);
+    form.take(&Intent::Insert('4'));
+    assert_eq!(form.setup().occasion.round, "4");
+}
+
 /// A rating belongs to a person: with another name it is not carried over from the last game.
 #[test]
 fn another_name_has_neither_the_rating_nor_the_federation_of_the_one_before() {
