@@ -114,6 +114,11 @@ impl<'a> Sight<'a> {
         desk.map_or(&Mode::Board, Desk::mode)
     }
 
+    /// Whether he chooses from a list, writes a move down or shows a square: no other act is taken meanwhile.
+    fn is_in_list(&self) -> bool {
+        self.mode().is_list() || matches!(self.mode(), Mode::Entry(_))
+    }
+
     /// Whether he is asked something, by mouse or keyboard.
     fn asks_something(&self) -> bool {
         if matches!(self.mode(), Mode::ToldBack(_)) {

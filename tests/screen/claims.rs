@@ -1,12 +1,14 @@
 //! What players claim, report and sign: by keyboard with the screen off, and by mouse.
 use anna_hector::{
     game::{
-        ArbiterCommand, Claim, ClaimCommand, Command, EndingCommand, MoveCommand, Ruling, Seat, Setup, StartCommand,
+        ArbiterCommand, Claim, ClaimCommand, Command, DrawCommand, EndingCommand, MoveCommand, Ruling, Seat, Setup,
+        StartCommand,
     },
     laws::{RawMove, irregularity::Irregularity},
     narration::Audience,
 };
-use eframe::egui::{Key, Modifiers};
+use eframe::egui::{Key, Modifiers, accesskit::Role};
+use egui_kittest::kittest::Queryable as _;
 use shakmaty::{Board, Color, Square};
 
 use super::{BLACK, Desk, WHITE, fake::Fake, sighted_white};
@@ -272,6 +274,29 @@ fn a_claim_that_waits_is_all_that_the_page_shows_until_the_ruling() {
     desk.fake.command(Seat::Arbiter, &Command::Claim(ClaimCommand::Rule(Ruling::Reject)));
     desk.harness.run_steps(2);
     assert!(!desk.sees(waits) && desk.sees(due), "{:?}", desk.harness.root());
+}
+
+/// The answers to a draw and the button of the clock stood beside an open list and took no click, without a word.
+#[test]
+fn what_takes_no_click_beside_a_list_is_not_shown() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.fake.command(BLACK, &Command::Draw(DrawCommand::Offer));
+    desk.harness.run_steps(2);
+    let buttons = |desk: &Desk| {
+        ["Remis annehmen", "Uhr drücken"]
+            .map(|label| desk.harness.query_by_role_and_label(Role::Button, label).is_some())
+    };
+    assert_eq!(buttons(&desk), [true; 2]);
+    desk.click_more("Ansprüche");
+    assert_eq!(buttons(&desk), [false; 2], "{:?}", desk.harness.root());
+    assert!(desk.reads("Remisangebot von Schwarz"), "the offer stands");
+    desk.click("Fünfzig Züge mit dem Zug, den ich aufschreibe");
+    desk.click("g1, weißer Springer");
+    assert_eq!(buttons(&desk), [false; 2], "{:?}", desk.harness.root());
+    desk.click("Verwerfen, zurück zum Brett");
+    assert_eq!(buttons(&desk), [true; 2]);
+    desk.click("Remis annehmen");
+    assert!(desk.sees("Ja"), "it is asked about");
 }
 
 /// "The opponent has made an illegal move." stood beside *yes* and *no* as if somebody had found it.

@@ -70,6 +70,9 @@ fn offer(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
     let size = 36.0 * sight.scale;
     let words = sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
     live(ui, &text::say(ui, "draw-offer", above, &words, Type::plain(size, theme::of(ui).now).heavy(size * 0.025)));
+    if sight.is_in_list() {
+        return below;
+    }
     let gap = 10.0 * sight.scale;
     let acts = [(Label::AcceptDraw, DrawCommand::Accept), (Label::DeclineDraw, DrawCommand::Decline)];
     let answers = answers.with_max_y(answers.bottom() - gap / 2.0);

@@ -323,6 +323,9 @@ fn beside(ui: &Ui, places: &Places, sight: &Sight<'_>) -> f32 {
 /// In pairs: what stands at the left and what at the right.
 fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     let view = &sight.view;
+    if sight.is_in_list() {
+        return Vec::new();
+    }
     let act = |label: Label, command: Command| (label, Intent::Do(command));
     let mut left = Vec::new();
     let waits = claim_waits(view, &sight.table.game);
