@@ -1,10 +1,17 @@
 //! The devices of this machine: the sound server's own where there is one, else what the system's sound layer has.
+#[cfg(target_os = "linux")]
+use std::ffi::CStr;
 use std::fmt;
 
 use cpal::{
     HostId,
     traits::{DeviceTrait, HostTrait},
 };
+#[cfg(target_os = "linux")]
+use pulseaudio::protocol::{Command, ServerInfo, SinkInfo, SinkInfoList, SourceInfo, SourceInfoList};
+
+#[cfg(target_os = "linux")]
+use super::connection::Connection;
 
 /// A device that can be chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -46,10 +53,7 @@ impl Devices {
     /// Those of this machine now. Asks the sound server: up to 2 seconds when that is stuck.
     #[must_use]
     pub fn now() -> Self {
-        let Some(host) = host() else { return Self::default() };
-        let all = all(&host, SoundDirection::Output).filter_map(|device| name(&device)).collect();
-        let default = find(&host, SoundDirection::Output, None).and_then(|device| name(&device)).map(|name| name.id);
-        Self { all, default }
+        listed(SoundDirection::Output)
     }
 
     /// The id of a device that is there, whatever it was called when it was chosen.
@@ -67,9 +71,52 @@ impl Devices {
 /// server: up to 2 seconds when that is stuck.
 #[must_use]
 pub fn inputs() -> Vec<DeviceName> {
-    let Some(host) = host() else { return Vec::new() };
-    let named = all(&host, SoundDirection::Input).filter_map(|device| name(&device));
-    named.filter(|name| !name.id.ends_with(".monitor")).collect()
+    listed(SoundDirection::Input).all.into_iter().filter(|name| !name.id.ends_with(".monitor")).collect()
+}
+
+/// Whether the microphone with this id or description is there. Asks the sound server, as [`inputs`].
+pub(crate) fn is_input(wanted: &str) -> bool {
+    listed(SoundDirection::Input).all.iter().any(|name| is_named(name, wanted))
+}
+
+/// The devices of one direction.
+fn listed(direction: SoundDirection) -> Devices {
+    #[cfg(target_os = "linux")]
+    if let Some(listed) = listed_at_server(direction) {
+        return listed;
+    }
+    let Some(host) = card_host() else { return Devices::default() };
+    let all = all(&host, direction).filter_map(|device| name(&device)).collect();
+    let default = find(&host, direction, None).and_then(|device| name(&device)).map(|name| name.id);
+    Devices { all, default }
+}
+
+/// Those of the sound server; `None` where there is no server, or it does not answer.
+#[cfg(target_os = "linux")]
+fn listed_at_server(direction: SoundDirection) -> Option<Devices> {
+    let mut server = Connection::open()?;
+    let info: ServerInfo = server.ask(Command::GetServerInfo).ok()?;
+    let (all, default) = match direction {
+        SoundDirection::Output => {
+            let sinks: SinkInfoList = server.ask(Command::GetSinkInfoList).ok()?;
+            let name = |sink: &SinkInfo| at_server(&sink.name, sink.description.as_deref());
+            (sinks.iter().map(name).collect::<Vec<_>>(), info.default_sink_name)
+        }
+        SoundDirection::Input => {
+            let sources: SourceInfoList = server.ask(Command::GetSourceInfoList).ok()?;
+            let name = |source: &SourceInfo| at_server(&source.name, source.description.as_deref());
+            (sources.iter().map(name).collect(), info.default_source_name)
+        }
+    };
+    let default = default.map(|name| at_server(&name, None).id).filter(|id| all.iter().any(|name| name.id == *id));
+    Some(Devices { all, default })
+}
+
+/// The name of a device of the sound server.
+#[cfg(target_os = "linux")]
+pub(super) fn at_server(name: &CStr, description: Option<&CStr>) -> DeviceName {
+    let text = |text: &CStr| text.to_string_lossy().into_owned();
+    DeviceName { id: format!("{SERVER}:{}", text(name)), description: text(description.unwrap_or(name)) }
 }
 
 /// Which way sound goes through a device.
@@ -84,8 +131,37 @@ pub(super) enum SoundDirection {
 /// The sound server in the ids of its devices.
 pub(super) const SERVER: &str = "pulseaudio";
 
-/// The sound server, or the sound layer below it. A new one for each stream: two streams from one failed in a trial.
-pub(super) fn host() -> Option<cpal::Host> {
+/// The way to the sound server, or to the sound layer below it, for the streams of one microphone. It is kept as long as the server
+/// lives: one that is dropped stays connected until the program ends. Each microphone has its own: two streams from one failed in a
+/// trial.
+#[derive(Default)]
+pub(crate) struct KeptHost(Option<cpal::Host>);
+
+impl KeptHost {
+    /// The host, connected anew where the server has gone or come meanwhile.
+    pub(super) fn get(&mut self) -> Option<&cpal::Host> {
+        if !self.0.as_ref().is_some_and(lives) {
+            self.0 = host();
+        }
+        self.0.as_ref()
+    }
+}
+
+/// Whether the server of a host still answers. The sound layer below it is asked anew each time: there may be a server now.
+fn lives(host: &cpal::Host) -> bool {
+    #[cfg(target_os = "linux")]
+    {
+        // A server that is stuck answers a new connection within 2 seconds or not; this host would wait for it without end.
+        host.id() == HostId::PulseAudio && Connection::open().is_some() && host.input_devices().is_ok()
+    }
+    #[cfg(not(target_os = "linux"))]
+    {
+        let _ = host;
+        true
+    }
+}
+
+fn host() -> Option<cpal::Host> {
     #[cfg(target_os = "linux")]
     {
         let wanted = [HostId::PulseAudio, HostId::Alsa];

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::{
     card::{self, Errors},
-    devices::{self, DeviceName, SoundDirection},
+    devices::{self, DeviceName, KeptHost, SoundDirection},
 };
 
 /// Frames that a device hands over at a time: 11 ms at 48 kHz.
@@ -69,19 +69,16 @@ pub(crate) struct InputStream {
     pub(crate) rate: u32,
 }
 
-/// Whether the microphone with this id or description is there. Asks the sound server.
-pub(crate) fn is_there(wanted: &str) -> bool {
-    devices::host().is_some_and(|host| devices::find(&host, SoundDirection::Input, Some(wanted)).is_some())
-}
-
-/// Opens the microphone called `wanted`, the system's default for `None`. `connect` is asked once for each try.
+/// Opens the microphone called `wanted`, the system's default for `None`, by the host that this microphone has kept. `connect` is
+/// asked once for each try.
 pub(crate) fn open(
     wanted: Option<&str>,
+    kept: &mut KeptHost,
     connect: &mut dyn FnMut() -> InputEnds,
 ) -> Result<(InputStream, DeviceName), InputError> {
     let no_device = || InputError::NoDevice { wanted: wanted.map(str::to_owned) };
-    let host = devices::host().ok_or_else(no_device)?;
-    let device = devices::find(&host, SoundDirection::Input, wanted).ok_or_else(no_device)?;
+    let host = kept.get().ok_or_else(no_device)?;
+    let device = devices::find(host, SoundDirection::Input, wanted).ok_or_else(no_device)?;
     let name = devices::name(&device).ok_or_else(no_device)?;
     let failed = |error: cpal::Error| InputError::of(&error, &name.description);
     let default = device.default_input_config().map_err(failed)?;

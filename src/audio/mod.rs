@@ -10,6 +10,8 @@
 //!
 //! Deliberately absent: what is played, and how sound is understood.
 mod card;
+#[cfg(target_os = "linux")]
+mod connection;
 pub mod devices;
 pub(crate) mod input;
 pub(crate) mod output;

@@ -5,8 +5,6 @@
 //! with it the stream, so that nothing is heard at another device. `cpal` can neither ask for this nor report it, so
 //! the server is spoken to in its own protocol here, over its local socket.
 use std::{
-    ffi::{CStr, CString},
-    fs,
     io::{self, BufReader, Cursor, Read, Write},
     net::Shutdown,
     os::unix::net::UnixStream,
@@ -15,23 +13,20 @@ use std::{
 };
 
 use pulseaudio::protocol::{
-    self, AuthParams, AuthReply, ChannelMap, Command, CommandReply, CorkStreamParams, CreatePlaybackStreamReply,
-    DESCRIPTOR_SIZE, Descriptor, GetSinkInfo, MAX_VERSION, PlaybackStreamParams, Prop, Props, ProtocolError,
-    SampleFormat, SampleSpec, ServerInfo, SetClientNameReply, SinkInfo, SinkInfoList, SubscriptionEventFacility,
-    SubscriptionEventType, SubscriptionMask,
+    self, ChannelMap, Command, CorkStreamParams, CreatePlaybackStreamReply, DESCRIPTOR_SIZE, Descriptor, GetSinkInfo,
+    PlaybackStreamParams, Prop, Props, ProtocolError, SampleFormat, SampleSpec, ServerInfo, SinkInfo, SinkInfoList,
+    SubscriptionEventFacility, SubscriptionEventType, SubscriptionMask,
     port_info::PortType,
     stream::{BufferAttr, StreamFlags},
 };
 
 use super::{FRAMES, OutputEnds, OutputHearer, StreamLoss, StreamNews};
 use crate::audio::{
-    card::OPENING,
+    connection::{Connection, NAME},
     devices::{self, DeviceName},
     supervise::ServerPlace,
 };
 
-/// How this program is called at the server.
-const NAME: &CStr = c"anna-hector";
 /// The server sends no longer messages than this.
 const LONGEST: u32 = 16 * 1024 * 1024;
 /// A sample of the stream, in bytes.
@@ -146,39 +141,7 @@ impl ServerLine {
     }
 }
 
-/// A connection before it has a stream: question and answer.
-struct Connection {
-    reader: BufReader<UnixStream>,
-    version: u16,
-    asked: u32,
-}
-
 impl Connection {
-    fn open() -> Option<Self> {
-        let socket = UnixStream::connect(pulseaudio::socket_path_from_env()?).ok()?;
-        socket.set_read_timeout(Some(OPENING)).ok()?;
-        socket.set_write_timeout(Some(OPENING)).ok()?;
-        let cookie = pulseaudio::cookie_path_from_env().and_then(|path| fs::read(path).ok()).unwrap_or_default();
-        Self::greet(socket, cookie).ok()
-    }
-
-    fn greet(socket: UnixStream, cookie: Vec<u8>) -> Result<Self, ProtocolError> {
-        let mut connection = Self { reader: BufReader::new(socket), version: MAX_VERSION, asked: 0 };
-        let auth = AuthParams { version: MAX_VERSION, supports_shm: false, supports_memfd: false, cookie };
-        let reply: AuthReply = connection.ask(Command::Auth(auth))?;
-        connection.version = MAX_VERSION.min(reply.version);
-        let mut props = Props::new();
-        props.set(Prop::ApplicationName, NAME);
-        let _: SetClientNameReply = connection.ask(Command::SetClientName(props))?;
-        Ok(connection)
-    }
-
-    fn ask<R: CommandReply>(&mut self, command: Command) -> Result<R, ProtocolError> {
-        self.asked += 1;
-        protocol::write_command_message(self.reader.get_mut(), self.asked, &command, self.version)?;
-        protocol::read_reply_message(&mut self.reader, self.version).map(|(_, reply)| reply)
-    }
-
     /// The sink that is meant, if it is there and uses the socket that it used before.
     fn sink(
         &mut self,
@@ -377,9 +340,7 @@ const fn which(sink: u32) -> Command {
 }
 
 fn name(sink: &SinkInfo) -> DeviceName {
-    let text = |text: &CString| text.to_string_lossy().into_owned();
-    let description = text(sink.description.as_ref().unwrap_or(&sink.name));
-    DeviceName { id: format!("{}:{}", devices::SERVER, text(&sink.name)), description }
+    devices::at_server(&sink.name, sink.description.as_deref())
 }
 
 fn socket(sink: &SinkInfo) -> Option<String> {

@@ -15,6 +15,7 @@ use shakmaty::Color;
 use super::{CapturedUtterance, Cut, Cutter, Gate, MicrophonePlace, SoundLevel, UtterancePart};
 use crate::audio::{
     Device, DeviceName, InputError,
+    devices::{KeptHost, is_input},
     input::{self, InputEnds, InputStream},
     supervise::{self, DeviceState, StreamHome, StreamOpener, Streams, Supervised},
 };
@@ -93,7 +94,13 @@ impl Microphone {
     pub fn open(place: MicrophonePlace, device: Device, report: OnMicrophoneEvent) -> io::Result<Self> {
         let (orders, inbox) = channel();
         let outbox = orders.clone();
-        let end = MicrophoneOpener { place, report: Arc::clone(&report), outbox, gate: Gate::Held };
+        let end = MicrophoneOpener {
+            place,
+            report: Arc::clone(&report),
+            outbox,
+            gate: Gate::Held,
+            host: KeptHost::default(),
+        };
         let driver = MicrophoneDriver {
             place,
             report,
@@ -173,6 +180,7 @@ struct MicrophoneOpener {
     outbox: Sender<MicrophoneOrder>,
     /// How a cutter begins.
     gate: Gate,
+    host: KeptHost,
 }
 
 /// A device that is open.
@@ -199,7 +207,7 @@ impl StreamOpener for MicrophoneOpener {
                 lost: Box::new(move |error| drop(lost_out.send(MicrophoneOrder::Lost { stream, error }))),
             }
         };
-        let (stream, name) = input::open(wanted, &mut connect)?;
+        let (stream, name) = input::open(wanted, &mut self.host, &mut connect)?;
         let mut cutter = Cutter::new(stream.rate);
         cutter.set_gate(self.gate);
         Ok((OpenMicrophone { stream, cutter }, StreamHome { name, place: None }))
@@ -325,7 +333,7 @@ impl MicrophoneDriver {
             return;
         }
         self.unseen = 0;
-        if !input::is_there(wanted) {
+        if !is_input(wanted) {
             let wanted = Some(wanted.clone());
             self.stream.lose(InputError::NoDevice { wanted });
         }

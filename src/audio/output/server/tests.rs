@@ -1,9 +1,12 @@
 //! A server that is played: what no real one can be brought to do in a test - a stream that is moved against the flag, a
 //! laptop that turns from its headphones to its loudspeaker.
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::{
+    ffi::CString,
+    sync::mpsc::{Receiver, Sender, channel},
+};
 
 use protocol::{
-    PlaybackStreamMovedParams, SubscriptionEvent,
+    AuthReply, CommandReply, MAX_VERSION, PlaybackStreamMovedParams, SetClientNameReply, SubscriptionEvent,
     port_info::{PortAvailable, PortDirection, PortInfo},
 };
 
