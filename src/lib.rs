@@ -156,7 +156,8 @@
 //! | `app/signing.rs` | files |
 //! | `app/slow.rs` | threads |
 //! | `app/terminal.rs` | threads |
-//! | `audio/output/server.rs` | a local socket, files, threads |
+//! | `audio/connection.rs` | a local socket, files |
+//! | `audio/output/server.rs` | a local socket, threads |
 //! | `audio/supervise.rs` | threads |
 //! | `app/home.rs` | threads |
 //! | `export/contract.rs` | threads |
@@ -187,6 +188,7 @@
 //! | `app/program.rs` | the file of the running program | linux |
 //! | `app/real_clock.rs` | a clock that goes on while the machine sleeps | linux |
 //! | `audio/devices.rs` | the sound server before the sound layer | linux |
+//! | `audio/mod.rs` | the connection to the sound server | linux |
 //! | `audio/output.rs` | a stream that the sound server may not move | linux |
 //! | `files.rs` | who may read, and that a new name is on the disk | unix |
 //! | `journal/medium.rs` | how a replaced file is told | unix |

@@ -3,6 +3,7 @@
 //! - [`devices`] lists the devices, and finds the one that a name means.
 //! - `supervise` looks after one stream: it opens it, notices when it is stuck or gone, tells so once, and opens it again
 //!   on its own. `output` and `input` are the two directions; each has its own error.
+//! - `connection` is spoken to the sound server itself, on Linux.
 //! - `resample` brings samples to another rate.
 //!
 //! An output belongs to its device: a stream whose device goes, or that the system would move elsewhere, is closed at
