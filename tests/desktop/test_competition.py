@@ -135,9 +135,16 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     pad.press("South")
     wait("the claim", lambda: "claimed" in acts(data))
     ruled(desktop, window, data, "Antrag abweisen", "claim-rejected")
-    # White announces and presses a move that the Laws do not know; nothing tells him so before the arbiter does.
+    # White shows and presses a move that the Laws do not know, and his assistant announces it; nothing tells them so before the arbiter
+    # does.
     white.move("a1", "a4")
+    told = len(said_by(program))
     pad.press("RightTrigger")
+    wait("that his assistant has it", lambda: any("Assistent sagt an" in text for _, text in said_by(program)[told:]))
+    # A stroke that was on its way before he could read it announces nothing.
+    window.wait_for("Turm Anna eins nach Anna vier")
+    time.sleep(0.8)
+    desktop.press("Return")
     wait("the announcement", lambda: count(data, "announced") == 3)
     pad.press("Start")
     wait("the press", lambda: count(data, "pressed") == 3)
@@ -150,10 +157,11 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     wait("mate", lambda: "ended" in acts(data))
     desktop.screenshot(desktop.folder + "/competition.png")
     who = set(by_whom(data))
-    for deed in [("white-assistant", "announced"), ("white-assistant", "pressed"), ("white", "announced"), ("white", "claimed"),
+    for deed in [("white-assistant", "announced"), ("white-assistant", "pressed"), ("white", "pressed"), ("white", "claimed"),
                  ("white", "repeated"), ("white", "executed"), ("black", "executed"), ("black", "announced"), ("black", "pressed"),
                  ("arbiter", "claim-rejected"), ("arbiter", "illegal-move-found")]:
         assert deed in who, (deed, sorted(who, key=str))
+    assert ("white", "announced") not in who, "his assistant announces"
     assert not [by for by, act in who if by == "black" and act.startswith("claim")], who
     (claim,) = [event for event in journal(data) if event["act"] == "claimed"]
     assert claim["claim"] == {"threefold": None}, claim
