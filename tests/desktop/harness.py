@@ -443,9 +443,9 @@ class Desktop:
             # What the first Enter reads back, a second announces only when it can have been heard.
             if key == "Return":
                 time.sleep(max(0.0, self.read_back_at + 0.9 - time.monotonic()))
-            # A question takes no answer in its first moment.
+            # A question takes no answer in its first moment, which a busy machine begins late.
             if key == "y":
-                time.sleep(0.8)
+                time.sleep(1.5)
             command("xdotool", "key", "--clearmodifiers", key)
             if key == "Return":
                 self.read_back_at = time.monotonic()
