@@ -1,5 +1,6 @@
 //! The command line: one subcommand, one file under [`tools`].
 mod help;
+mod panics;
 
 use std::{
     path::{Path, PathBuf},
@@ -292,6 +293,7 @@ impl From<SystemVoiceName> for SystemVoiceUse {
 /// Reads the command line and does what it says.
 #[must_use]
 pub fn run() -> ExitCode {
+    panics::tell_without_paths();
     let cli = Cli::from_arg_matches(&help::program().get_matches()).unwrap_or_else(|error| error.exit());
     app::start_log(cli.log_file().as_deref());
     let outcome = match &cli.command {

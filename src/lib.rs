@@ -159,6 +159,7 @@
 //! | `audio/connection.rs` | a local socket, files |
 //! | `audio/output/server.rs` | a local socket, threads |
 //! | `audio/supervise.rs` | threads |
+//! | `cli/panics.rs` | threads |
 //! | `app/home.rs` | threads |
 //! | `export/contract.rs` | threads |
 //! | `export/home.rs` | files |
