@@ -32,8 +32,8 @@ pub enum Asked {
     BoardsDiffer,
     /// Whether to sign both scoresheets.
     Sign,
-    /// Whether to confirm that the game has ended so.
-    ConfirmEnding(Ending),
+    /// Whether this player confirms that the game has ended so.
+    ConfirmEnding(Color, Ending),
     /// Whether to press the clock though no move was made. A second press answers yes, [`HOLD`](super::HOLD) after the first.
     PressWithoutMove,
     /// Whether to press the clock though a pawn waits on the last rank for its new piece, so that the move is not made yet (4.7.3;
@@ -125,10 +125,11 @@ impl Asked {
 
     /// The same where it depends on the game: what the end is that is confirmed.
     pub(in crate::desk) fn of_command(command: &Command, view: &View<'_>) -> Option<Self> {
-        let confirms = *command == Command::Ending(EndingCommand::Confirm)
-            && matches!(view.seat, Seat::Player(_))
-            && view.step() == Step::ConfirmEnding;
-        view.ending.filter(|_| confirms).map(Self::ConfirmEnding).or(Self::before(command))
+        let confirms = *command == Command::Ending(EndingCommand::Confirm) && view.step() == Step::ConfirmEnding;
+        match (view.seat, view.ending) {
+            (Seat::Player(side), Some(ending)) if confirms => Some(Self::ConfirmEnding(side, ending)),
+            _ => Self::before(command),
+        }
     }
 
     /// What is done when the answer is yes; nothing in the game where only the player's word was wanted.
@@ -143,7 +144,7 @@ impl Asked {
             Self::StopClocks => Command::Clock(ClockCommand::Stop),
             Self::BoardsDiffer => Command::Reconcile(ReconcileCommand::Begin),
             Self::Sign => Command::Ending(EndingCommand::SignSheets),
-            Self::ConfirmEnding(_) => Command::Ending(EndingCommand::Confirm),
+            Self::ConfirmEnding(..) => Command::Ending(EndingCommand::Confirm),
             Self::PressWithoutMove | Self::PressWithoutPiece { .. } => Command::Move(MoveCommand::Press),
             Self::ExecutedOtherwise { executed, .. } => Command::Answer(AnswerCommand::Execute(Some(executed))),
             Self::RepeatedOtherwise { repeated, .. } => Command::Answer(AnswerCommand::Repeat(Some(repeated))),
@@ -158,7 +159,7 @@ impl Asked {
     #[must_use]
     pub const fn gravity(self) -> Gravity {
         match self {
-            Self::Resign | Self::AcceptDraw | Self::Sign | Self::ConfirmEnding(_) => Gravity::Grave,
+            Self::Resign | Self::AcceptDraw | Self::Sign | Self::ConfirmEnding(..) => Gravity::Grave,
             Self::OfferDraw
             | Self::Claim(_)
             | Self::ClaimFlag
@@ -181,10 +182,9 @@ impl Asked {
             Self::Resign => of_person(Line::ConfirmResign),
             Self::AcceptDraw => of_person(Line::ConfirmAcceptDraw),
             Self::Sign => of_person(Line::ConfirmSign),
-            Self::ConfirmEnding(ending) => Phrase::Several(vec![
-                ending_phrase(ending),
-                Phrase::with(Line::ConfirmsYet, [Arg::Color(by.side().unwrap_or(Color::White))]),
-            ]),
+            Self::ConfirmEnding(side, ending) => {
+                Phrase::Several(vec![ending_phrase(ending), Phrase::with(Line::ConfirmsYet, [Arg::Color(side)])])
+            }
             Self::OfferDraw => Phrase::line(Line::ConfirmOfferDraw),
             Self::Claim(Claim::Quickplay(Request::Draw)) => Phrase::line(Line::ConfirmClaimDraw),
             Self::Claim(Claim::Quickplay(Request::ExtraTime)) => Phrase::line(Line::ConfirmAskExtraTime),
