@@ -133,7 +133,7 @@ impl App {
             }
             MicrophoneEvent::Lost(place, error) => {
                 tracing::warn!(?place, %error, "microphone");
-                self.voice.note_lost(place, Some(error.to_string()));
+                self.voice.note_lost(place, Some(error));
                 self.tell_talker(place, Line::MicrophoneLost);
             }
             MicrophoneEvent::Hesitated(place, utterance) if self.stage.teacher().is_none() => {

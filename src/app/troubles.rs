@@ -10,7 +10,7 @@ impl App {
     /// What is the matter now, one line for each cause: none hides another.
     pub(super) fn all_troubles(&self) -> Option<String> {
         let files = self.stage.file_notice().or_else(|| self.troubles.wanted().map(str::to_owned));
-        let heard = self.voice.trouble().map(str::to_owned);
+        let heard = self.voice.trouble(self.stage.wording());
         let board = self.troubles.board().map(str::to_owned);
         let all: Vec<String> = [files, self.sound_trouble(), heard, board].into_iter().flatten().collect();
         (!all.is_empty()).then(|| all.join("\n"))

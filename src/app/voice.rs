@@ -9,15 +9,16 @@ use shakmaty::Color;
 
 use super::Input;
 use crate::{
-    audio::Device,
+    audio::{Device, InputError},
     desk::{Microphones, Talk},
-    language::Line,
+    language::{Line, Phrase, Wording, speak},
     laws::RawMove,
     listen::{
         Expectation, Heard, Hearer, HearerEvent, Missing, Sound, Talker,
         capture::{CapturedUtterance, Gate, Metering, Microphone, MicrophoneEvent, MicrophonePlace, UtterancePart},
         grammar::Tongue,
     },
+    narration::{Deafness, deaf_phrase},
 };
 
 /// Everything that listens.
@@ -55,7 +56,7 @@ struct Listening {
     gate: Gate,
     expected: Option<Arc<Expectation>>,
     /// Why its device brings nothing, if so.
-    lost: Option<String>,
+    lost: Option<InputError>,
     hearing: MicrophoneHearing,
     /// What is missing though somebody is understood.
     lacking: Option<String>,
@@ -352,7 +353,7 @@ impl VoiceDesk {
     }
 
     /// Notes why a device brings nothing, or that it does; what was noted before.
-    pub(super) fn note_lost(&mut self, place: MicrophonePlace, why: Option<String>) -> Option<String> {
+    pub(super) fn note_lost(&mut self, place: MicrophonePlace, why: Option<InputError>) -> Option<InputError> {
         std::mem::replace(&mut self.open.get_mut(&place)?.lost, why)
     }
 
@@ -399,17 +400,33 @@ impl VoiceDesk {
         }
     }
 
-    /// What is the matter, for the screen.
-    pub(super) fn trouble(&self) -> Option<&str> {
-        let of_a_microphone = self.open.values().find_map(|listening| {
+    /// What is the matter, for the screen, in the words of the room.
+    pub(super) fn trouble(&self, wording: Wording) -> Option<String> {
+        let of_a_microphone = self.open.iter().find_map(|(&place, listening)| {
             let deaf = match &listening.hearing {
                 MicrophoneHearing::Deaf(why) => Some(why),
                 MicrophoneHearing::Works | MicrophoneHearing::Opens(_) => None,
             };
-            listening.lost.as_ref().or(deaf).or(listening.lacking.as_ref())
+            let lost = listening.lost.as_ref().map(|error| speak(&deafness(place, error), wording).to_string());
+            lost.or_else(|| deaf.or(listening.lacking.as_ref()).cloned())
         });
-        of_a_microphone.or(self.beside.as_ref()).map(String::as_str)
+        of_a_microphone.or_else(|| self.beside.clone())
     }
+}
+
+/// Why a microphone hears nothing, in words.
+fn deafness(place: MicrophonePlace, error: &InputError) -> Phrase {
+    let whose = match place {
+        MicrophonePlace::Player(color) => Some(color),
+        MicrophonePlace::Room => None,
+    };
+    let (why, device) = match error {
+        InputError::NoDevice { wanted } => (Deafness::NoDevice, wanted.as_deref().unwrap_or_default()),
+        InputError::Busy { device } => (Deafness::Busy, device.as_str()),
+        InputError::NoPermission { device } => (Deafness::Forbidden, device.as_str()),
+        InputError::Failed { device, .. } => (Deafness::Failed, device.as_str()),
+    };
+    deaf_phrase(whose, device, why)
 }
 
 fn device(name: &str) -> Device {
@@ -443,6 +460,22 @@ mod tests {
     }
 
     const WHITE: MicrophonePlace = MicrophonePlace::Player(Color::White);
+
+    /// On a German page the trouble of a microphone stood in English, and did not say whose it was.
+    #[test]
+    fn why_a_microphone_hears_nothing_is_told_in_the_language_of_the_room() {
+        let mut voice = tried("anna", -20.0);
+        voice.note_lost(WHITE, Some(InputError::Busy { device: "Mic".to_owned() }));
+        let told = |language| voice.trouble(Wording { language, ..Wording::default() }).expect("a trouble");
+        assert_eq!(
+            Language::ALL.map(told),
+            [
+                "Das Mikrofon von Weiß hört nichts. Ein anderes Programm benutzt es. Bitte dieses beenden. Gerät: Mic.",
+                "El micrófono de las blancas no oye nada. Lo usa otro programa. Ciérrelo. Dispositivo: Mic.",
+                "The microphone of White hears nothing. Another program uses it. Please close that program. Device: Mic.",
+            ]
+        );
+    }
 
     #[test]
     fn the_level_of_a_trial_is_that_of_the_person_who_tried() {

@@ -727,6 +727,12 @@ const fn template(line: Line) -> &'static str {
         Line::SilenceNoServer => "Der Tondienst läuft nicht.",
         Line::SilenceFailed => "Das Tongerät gibt keinen Ton aus.",
         Line::SilentDevice => "Gerät: {0}.",
+        Line::RoomMicrophoneDeaf => "Das Mikrofon im Raum hört nichts.",
+        Line::MicrophoneDeaf => "Das Mikrofon von {0} hört nichts.",
+        Line::DeafNoDevice => "Das gewählte Mikrofon ist nicht da. Bitte anschließen oder ein anderes wählen.",
+        Line::DeafBusy => "Ein anderes Programm benutzt es. Bitte dieses beenden.",
+        Line::DeafForbidden => "Es ist für diesen Benutzer gesperrt. Bitte in den Einstellungen des Systems freigeben.",
+        Line::DeafFailed => "Es liefert keinen Ton. Bitte die Verbindung prüfen.",
         Line::AnnouncementUnheard => "Die letzte Ansage war nicht ganz zu hören. Es gilt der Text auf dem Bildschirm.",
         Line::PrivateWordsShown => {
             "Raum und Kopfhörer haben dasselbe Gerät. Private Worte stehen nur auf dem Bildschirm. Bitte den Schiedsrichter rufen."

@@ -682,6 +682,12 @@ const fn template(line: Line) -> &'static str {
         Line::SilenceNoServer => "The sound service is not running.",
         Line::SilenceFailed => "The sound device gives no sound.",
         Line::SilentDevice => "Device: {0}.",
+        Line::RoomMicrophoneDeaf => "The room microphone hears nothing.",
+        Line::MicrophoneDeaf => "The microphone of {0} hears nothing.",
+        Line::DeafNoDevice => "The chosen microphone is not there. Please connect it or choose another one.",
+        Line::DeafBusy => "Another program uses it. Please close that program.",
+        Line::DeafForbidden => "This user may not listen to it. Please allow it in the settings of the system.",
+        Line::DeafFailed => "It gives no sound. Please check its connection.",
         Line::AnnouncementUnheard => "The last announcement was not heard to its end. The text on the screen counts.",
         Line::PrivateWordsShown => {
             "Room and earphone have the same device. Private words are only shown on the screen. Please call the arbiter."

@@ -724,6 +724,12 @@ const fn template(line: Line) -> &'static str {
         Line::SilenceNoServer => "El servicio de sonido no está en marcha.",
         Line::SilenceFailed => "El dispositivo de sonido no da sonido.",
         Line::SilentDevice => "Dispositivo: {0}.",
+        Line::RoomMicrophoneDeaf => "El micrófono de la sala no oye nada.",
+        Line::MicrophoneDeaf => "El micrófono de las {0} no oye nada.",
+        Line::DeafNoDevice => "El micrófono elegido no está. Conéctelo o elija otro.",
+        Line::DeafBusy => "Lo usa otro programa. Ciérrelo.",
+        Line::DeafForbidden => "Este usuario no tiene permiso para usarlo. Permítalo en los ajustes del sistema.",
+        Line::DeafFailed => "No da sonido. Compruebe la conexión.",
         Line::AnnouncementUnheard => "El último anuncio no se oyó hasta el final. Vale el texto de la pantalla.",
         Line::PrivateWordsShown => {
             "La sala y el auricular tienen el mismo dispositivo. Las palabras privadas solo se muestran en la pantalla. Llame al árbitro."

@@ -710,6 +710,18 @@ lines! {
     SilenceFailed(0),
     /// The device is 0.
     SilentDevice(1),
+    /// The microphone in the room hears nothing.
+    RoomMicrophoneDeaf(0),
+    /// The microphone of 0 hears nothing.
+    MicrophoneDeaf(1),
+    /// The chosen microphone is not there.
+    DeafNoDevice(0),
+    /// Another program has the microphone.
+    DeafBusy(0),
+    /// This user may not listen to the microphone.
+    DeafForbidden(0),
+    /// The microphone brings no sound.
+    DeafFailed(0),
     /// The last announcement was not heard; its text counts.
     AnnouncementUnheard(0),
     /// Room and earphone are one device: private words are only shown.

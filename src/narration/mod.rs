@@ -56,5 +56,5 @@ pub use refusal::{correction_sounds, not_understood, page_of_another, page_phras
 pub use ruled::rulings;
 pub use sensor::{lift_phrase, sensed_phrase};
 pub use setup::{announcer_phrase, assistant_lacking, pieces_phrase, ranks_phrase};
-pub use sound::{silence_phrase, sound_back, sound_chosen, sound_lost};
+pub use sound::{Deafness, deaf_phrase, silence_phrase, sound_back, sound_chosen, sound_lost};
 pub use start::resumed_phrase;

@@ -14,7 +14,7 @@ pub fn sound_lost(output: OutputKind, device: &str, why: Silence, setup: &Setup)
     let shown = Cue::arbiter(silence_phrase(output, device, why));
     match output {
         OutputKind::Room => told_privately(Line::RoomSilent, setup).chain([shown]).collect(),
-        OutputKind::Earphone(color) => vec![Cue::room(of_earphone(Line::EarphoneSilent, color)), shown],
+        OutputKind::Earphone(color) => vec![Cue::room(of_color(Line::EarphoneSilent, color)), shown],
     }
 }
 
@@ -29,7 +29,7 @@ pub fn sound_back(output: OutputKind, device: &str, setup: &Setup) -> Vec<Cue> {
             [Cue::room(back.clone()), named(back)].into_iter().chain(players).collect()
         }
         OutputKind::Earphone(color) => {
-            let back = of_earphone(Line::EarphoneBack, color);
+            let back = of_color(Line::EarphoneBack, color);
             vec![private(Seat::Player(color), back.clone(), setup), named(back)]
         }
     }
@@ -54,7 +54,7 @@ pub fn sound_chosen(output: OutputKind, device: &str) -> Vec<Cue> {
 pub fn silence_phrase(output: OutputKind, device: &str, why: Silence) -> Phrase {
     let which = match output {
         OutputKind::Room => Phrase::line(Line::RoomSilent),
-        OutputKind::Earphone(color) => of_earphone(Line::EarphoneSilent, color),
+        OutputKind::Earphone(color) => of_color(Line::EarphoneSilent, color),
     };
     let cause = Phrase::line(match why {
         Silence::NoDevice => Line::SilenceNoDevice,
@@ -66,11 +66,37 @@ pub fn silence_phrase(output: OutputKind, device: &str, why: Silence) -> Phrase 
     Phrase::Several([Some(which), Some(cause), named(device)].into_iter().flatten().collect())
 }
 
+/// Why a microphone hears nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deafness {
+    /// There is none, or not the one that was chosen.
+    NoDevice,
+    /// Another program has it.
+    Busy,
+    /// This user may not listen.
+    Forbidden,
+    /// It is there and brings nothing.
+    Failed,
+}
+
+/// Whose microphone hears nothing (`None`: the room's), why, what helps, and its device.
+#[must_use]
+pub fn deaf_phrase(whose: Option<Color>, device: &str, why: Deafness) -> Phrase {
+    let which = whose.map_or(Phrase::line(Line::RoomMicrophoneDeaf), |color| of_color(Line::MicrophoneDeaf, color));
+    let cause = Phrase::line(match why {
+        Deafness::NoDevice => Line::DeafNoDevice,
+        Deafness::Busy => Line::DeafBusy,
+        Deafness::Forbidden => Line::DeafForbidden,
+        Deafness::Failed => Line::DeafFailed,
+    });
+    Phrase::Several([Some(which), Some(cause), named(device)].into_iter().flatten().collect())
+}
+
 fn named(device: &str) -> Option<Phrase> {
     (!device.is_empty()).then(|| Phrase::with(Line::SilentDevice, [Arg::Text(device.to_owned())]))
 }
 
-fn of_earphone(line: Line, color: Color) -> Phrase {
+fn of_color(line: Line, color: Color) -> Phrase {
     Phrase::with(line, [Arg::Color(color)])
 }
 
@@ -96,7 +122,7 @@ mod tests {
     fn a_lost_earphone_is_told_in_the_room_and_to_the_arbiter_and_in_no_earphone() {
         let cues = sound_lost(OutputKind::Earphone(Color::White), "USB", Silence::Gone, &Setup::default());
         assert_eq!(audiences(&cues), [Room, Page(Seat::Arbiter)]);
-        assert_eq!(cues[0].content, Content::Say(of_earphone(Line::EarphoneSilent, Color::White)));
+        assert_eq!(cues[0].content, Content::Say(of_color(Line::EarphoneSilent, Color::White)));
     }
 
     #[test]

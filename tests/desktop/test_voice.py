@@ -344,7 +344,7 @@ def test_a_microphone_that_goes_and_comes_back(desktop):
     before = connections()
     command("pactl", "unload-module", "module-remap-source")
     wait("that it is gone", lambda: any("Das Mikrofon ist nicht da" in text for _, text in said_by(program)))
-    window.wait_for(re.compile("microphone"))
+    window.wait_for(re.compile("Das Mikrofon von Weiß hört nichts"))
     desktop.press("i")
     desktop.type("e4\n")
     desktop.press("Return")
@@ -360,7 +360,7 @@ def test_a_microphone_that_goes_and_comes_back(desktop):
 def test_without_a_microphone_it_is_said_and_the_keyboard_goes_on(desktop):
     program, window, data = begin(desktop, microphone="pulseaudio:nothing", heard=False)
     wait("the message", lambda: any("Das Mikrofon ist nicht da" in text for _, text in said_by(program)))
-    window.wait_for(re.compile("there is no microphone `pulseaudio:nothing`"))
+    window.wait_for(re.compile("Das Mikrofon von Weiß hört nichts. Das gewählte Mikrofon ist nicht da.*pulseaudio:nothing"))
     told = len(said_by(program))
     command("xdotool", "keydown", "v", "keyup", "v")
     wait("the message, for who speaks all the same", lambda: any("nicht da" in text for _, text in said_by(program)[told:]))
@@ -387,7 +387,7 @@ def test_a_microphone_this_user_may_not_listen_to_is_told_so_and_the_keyboard_go
     started = {"binary": str(alone) if os.getuid() == 0 else None, "ALSA_CONFIG_PATH": str(devices), "PULSE_SERVER": f"unix:{folder}/nobody"}
     with desktop.record("room", "headphones") as sound:
         program, window, data = begin(desktop, microphone="alsa:theirs", sound="alsa", heard=False, environment=started)
-        window.wait_for(re.compile("this user may not listen to the microphone `theirs`; allow it in the system's settings"))
+        window.wait_for(re.compile("Das Mikrofon von Weiß hört nichts. Es ist für diesen Benutzer gesperrt.*theirs"))
         wait("the message", lambda: any("Das Mikrofon ist nicht da" in text for _, text in said_by(program)))
         desktop.press("i")
         desktop.type("e4\n")
@@ -649,7 +649,7 @@ def test_a_microphone_that_another_program_has_taken(desktop):
     program, window, data = begin(desktop)
     command("pactl", "suspend-source", "mic", "1")
     wait("the message", lambda: any("Das Mikrofon ist nicht da" in text for _, text in said_by(program)))
-    window.wait_for(re.compile("microphone"))
+    window.wait_for(re.compile("Das Mikrofon von Weiß hört nichts"))
     types_a_move(desktop, data)
     command("pactl", "suspend-source", "mic", "0")
     wait("that it is back", lambda: any("Das Mikrofon ist wieder da" in text for _, text in said_by(program)))
