@@ -283,18 +283,20 @@ fn what_takes_no_click_beside_a_list_is_not_shown() {
     desk.fake.command(BLACK, &Command::Draw(DrawCommand::Offer));
     desk.harness.run_steps(2);
     let buttons = |desk: &Desk| {
-        ["Remis annehmen", "Uhr drücken"]
+        ["Remis annehmen", "Uhr drücken", "Aufgeben"]
             .map(|label| desk.harness.query_by_role_and_label(Role::Button, label).is_some())
     };
-    assert_eq!(buttons(&desk), [true; 2]);
-    desk.click_more("Ansprüche");
-    assert_eq!(buttons(&desk), [false; 2], "{:?}", desk.harness.root());
+    desk.open_more();
+    desk.harness.run_steps(2);
+    assert_eq!(buttons(&desk), [true; 3]);
+    desk.click("Ansprüche");
+    assert_eq!(buttons(&desk), [false; 3], "{:?}", desk.harness.root());
     assert!(desk.reads("Remisangebot von Schwarz"), "the offer stands");
     desk.click("Fünfzig Züge mit dem Zug, den ich aufschreibe");
     desk.click("g1, weißer Springer");
-    assert_eq!(buttons(&desk), [false; 2], "{:?}", desk.harness.root());
+    assert_eq!(buttons(&desk), [false; 3], "{:?}", desk.harness.root());
     desk.click("Verwerfen, zurück zum Brett");
-    assert_eq!(buttons(&desk), [true; 2]);
+    assert_eq!(buttons(&desk), [true; 3]);
     desk.click("Remis annehmen");
     assert!(desk.sees("Ja"), "it is asked about");
 }

@@ -28,20 +28,18 @@ const HELP: [Label; 5] = [Label::HelpOwnBoard, Label::HelpAnswer, Label::HelpMov
 /// Draws what is open, and the buttons that open and close.
 pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, open: &mut Open) {
     let scale = sight.scale;
-    // Once the game is over, nothing of it is left to do there.
-    let over = sight.view.ending.is_some();
-    if over && *open == Open::More {
-        *open = Open::Sheet;
-    }
+    // Once the game is over nothing of it is left to do there, and beside a list nothing is taken.
+    let nothing_more = sight.view.ending.is_some() || sight.is_in_list();
+    let shown = if nothing_more && *open == Open::More { Open::Sheet } else { *open };
     let (above, foot) = rect.split_top_bottom_at_y(rect.bottom() - 46.0 * scale);
     let above = above.with_max_y(above.bottom() - 10.0 * scale);
-    match *open {
+    match shown {
         Open::Sheet => own_sheet(ui, above, sight),
         Open::More => more(ui, above, sight),
         Open::Help => help(ui, above, sight),
     }
-    let buttons: &[(Label, Open)] = match *open {
-        Open::Sheet if over => &[(Label::PlayersHelp, Open::Help)],
+    let buttons: &[(Label, Open)] = match shown {
+        Open::Sheet if nothing_more => &[(Label::PlayersHelp, Open::Help)],
         Open::Sheet => &[(Label::PlayersHelp, Open::Help), (Label::MoreActs, Open::More)],
         Open::More => &[(Label::FewerActs, Open::Sheet)],
         Open::Help => &[(Label::CloseHelp, Open::Sheet)],
