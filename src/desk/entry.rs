@@ -220,7 +220,8 @@ impl Desk {
         if let Some(question) = request_question(request, view.side()) {
             return Some(vec![asked(view, question), Wish::Chime(Chime::EntryClosed)]);
         }
-        let asks_first = matches!(request, Request::OfferDraw | Request::Resign);
+        let asks_first =
+            matches!(request, Request::OfferDraw | Request::AcceptDraw | Request::DeclineDraw | Request::Resign);
         asks_first.then(|| self.asked_to_act(request, Address::Meant, view))
     }
 }

@@ -240,14 +240,20 @@ impl Desk {
             Request::SayAgain => return self.take(Intent::SayAgain, view),
             Request::Correct => return self.wants_to_correct(view),
             // A neighbour says so, too: the key that is held tells whose word it is.
-            Request::ItStands | Request::StopClock | Request::CallArbiter if address == Address::Unfamiliar => {
+            Request::ItStands | Request::DeclineDraw | Request::StopClock | Request::CallArbiter
+                if address == Address::Unfamiliar =>
+            {
                 return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::SetupTalkHeld))];
             }
             Request::ItStands if it_stands(&EXECUTED, view).is_none() => {
                 return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingAnnounced))];
             }
             Request::ItStands => EXECUTED,
+            // The word of who is offered a draw takes it; he is asked whether he means it.
+            Request::OfferDraw if is_offered_draw(view) => Command::Draw(DrawCommand::Accept),
             Request::OfferDraw => Command::Draw(DrawCommand::Offer),
+            Request::AcceptDraw => Command::Draw(DrawCommand::Accept),
+            Request::DeclineDraw => Command::Draw(DrawCommand::Decline),
             Request::Resign => Command::Ending(EndingCommand::Resign),
             // The clocks are stopped for nothing else (6.11.b; 6.11.2).
             Request::StopClock | Request::CallArbiter => Command::Clock(ClockCommand::Stop),
@@ -334,6 +340,8 @@ pub(super) const fn request_question(request: Request, side: Color) -> Option<Qu
         | Request::Correct
         | Request::ItStands
         | Request::OfferDraw
+        | Request::AcceptDraw
+        | Request::DeclineDraw
         | Request::Resign
         | Request::StopClock
         | Request::CallArbiter => return None,
@@ -348,6 +356,11 @@ pub(super) const fn request_question(request: Request, side: Color) -> Option<Qu
         Request::Rank(rank) => Question::Rank(rank),
         Request::File(file) => Question::File(file),
     })
+}
+
+/// Whether the opponent's offer of a draw waits for this player's answer.
+fn is_offered_draw(view: &View<'_>) -> bool {
+    view.draw_offer == Some(view.side().other())
 }
 
 /// How it is asked whether a move was meant.

@@ -28,6 +28,10 @@ pub enum Request {
     LastMoves,
     /// Offer a draw.
     OfferDraw,
+    /// Accept the draw that is offered.
+    AcceptDraw,
+    /// Decline the draw that is offered.
+    DeclineDraw,
     /// Resign.
     Resign,
     /// Stop the clocks.
@@ -46,7 +50,7 @@ pub enum Request {
 
 impl Request {
     /// Every one; those with an object once, with any object.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 21] = [
         Self::Yes,
         Self::No,
         Self::SayAgain,
@@ -59,6 +63,8 @@ impl Request {
         Self::LastMove,
         Self::LastMoves,
         Self::OfferDraw,
+        Self::AcceptDraw,
+        Self::DeclineDraw,
         Self::Resign,
         Self::StopClock,
         Self::CallArbiter,
@@ -72,6 +78,6 @@ impl Request {
     /// taken though it is not certain.
     #[must_use]
     pub const fn is_harmless(self) -> bool {
-        !matches!(self, Self::Yes | Self::ItStands | Self::StopClock | Self::CallArbiter)
+        !matches!(self, Self::Yes | Self::ItStands | Self::DeclineDraw | Self::StopClock | Self::CallArbiter)
     }
 }

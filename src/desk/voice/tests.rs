@@ -54,6 +54,20 @@ impl Table {
         self.hears(Acceptance::Agreed, words, Address::Meant)
     }
 
+    /// White's first move is made, and Black offers a draw with his own (9.1.a).
+    fn is_offered_a_draw(&mut self) {
+        let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+        self.agreed("Eva vier");
+        for (seat, done) in [
+            (white, Command::Move(MoveCommand::Press)),
+            (black, Command::Answer(AnswerCommand::Repeat(None))),
+            (black, Command::Answer(AnswerCommand::Execute(None))),
+            (black, Command::Draw(DrawCommand::Offer)),
+        ] {
+            command(&mut self.game, seat, &done);
+        }
+    }
+
     fn takes(&mut self, intent: Intent) -> Vec<Wish> {
         self.desk.take(intent, &self.game.view(self.desk.seat(), Moment::START))
     }
@@ -269,6 +283,28 @@ fn resignation_and_draw_are_asked_back() {
         assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]), "{words}");
         assert_eq!(done(&table.agreed("ja")), [&asked]);
     }
+}
+
+/// By voice a draw that is offered could not be accepted: "Remis" offered one in return, and "annehmen" was heard as "aufgeben".
+#[test]
+fn a_draw_that_is_offered_is_accepted_and_declined_by_voice() {
+    for (words, answer) in
+        [("annehmen", DrawCommand::Accept), ("Remis annehmen", DrawCommand::Accept), ("Remis", DrawCommand::Accept)]
+    {
+        let mut table = Table::new(GameMode::Competition);
+        table.is_offered_a_draw();
+        let asks = table.agreed(words);
+        assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]), "{words}");
+        assert_eq!(done(&table.agreed("ja")), [&Command::Draw(answer)], "{words}");
+    }
+    let mut table = Table::new(GameMode::Competition);
+    table.is_offered_a_draw();
+    assert_eq!(done(&table.hears(Acceptance::Agreed, "ablehnen", Address::Unfamiliar)), Vec::<&Command>::new());
+    assert_eq!(done(&table.hears(Acceptance::Confirm, "ablehnen", Address::Meant)), Vec::<&Command>::new());
+    assert_eq!(done(&table.agreed("ablehnen")), [&Command::Draw(DrawCommand::Decline)]);
+    // Nobody has offered one: there is nothing to take, and nothing is asked.
+    assert_eq!(done(&table.agreed("annehmen")), [&Command::Draw(DrawCommand::Accept)]);
+    assert!(table.game.claims().draw_offer().is_none() && table.game.ending().is_none());
 }
 
 /// "Resign?", then a move that was said without its piece, or *berichtigen*: the question stayed, and a yes to something else lost the

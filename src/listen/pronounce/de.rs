@@ -71,7 +71,24 @@ pub(super) const WORDS: &[SoundsOfWord] = &[
     ("letzter", &["L EH T S T ER", "L EH T S T AH", "L IH K S T AA", "L EH T S D AA"]),
     ("letzte", &["L EH T S T AH", "L EH T S T EH", "L IH K S T AA", "L IH K S D AH", "L EH K S D AA"]),
     ("Zug", &["T S UW K", "T S UW G", "T S UH K", "T TH UH G", "T TH OW K"]),
-    ("Remis", &["R AH M IY", "R EH M IY", "R EY M IY", "L IH M IY", "W IH M IY", "L IH N IY"]),
+    (
+        "Remis",
+        &[
+            "R AH M IY",
+            "R EH M IY",
+            "R EY M IY",
+            "R EY M IH S",
+            "B R IY M IH S",
+            "R IY M IY Z",
+            "B R IY IY IY S",
+            "L IH M IY",
+            "W IH M IY",
+            "L IH N IY",
+        ],
+    ),
+    ("anbieten", &["AA N B IY T AH N", "AA N B IY D AH N", "AA N B IY T EH N"]),
+    ("annehmen", &["AA N N EY M AH N", "AA N EY M AH N", "AA N EY M EH N", "AA N IY M AH N"]),
+    ("ablehnen", &["AA P L EY N AH N", "AA B L EY N AH N", "AA P L IY N AH N", "AA P L EY N EH N"]),
     (
         "aufgeben",
         &[
