@@ -396,7 +396,7 @@ impl Desk {
             | Mode::Reading { .. }
             | Mode::Pointing { .. }
             | Mode::Choosing { .. }
-            | Mode::Confirm(_) => vec![match view.step().confirmation() {
+            | Mode::Confirm(_) => vec![match view.due().confirmation() {
                 Some(command) => return self.command(command, view),
                 None => Wish::Say(answer(view, Question::Step)),
             }],

@@ -205,7 +205,7 @@ mod tests {
         clock::Moment,
         desk::{Answer, Dialled, Entry, Intent, Purpose},
         game::{ClockCommand, Game, Setup, StartCommand},
-        language::Language,
+        language::{Arg, Language, Line, Phrase},
         laws::RawMove,
         narration::Question,
     };
@@ -264,6 +264,33 @@ mod tests {
         let wishes = desk.take(Intent::HandKeyboard, &game.view(WHITE, Moment::START));
         assert_eq!((wishes, desk.mode()), (vec![Wish::Do(gives.clone())], &Mode::Board));
         assert_eq!(game.decide(Moment::START, WHITE, &gives), Err(game::Rejection::Over));
+    }
+
+    /// Enter and S at his keyboard told him to wait while his page said what he had to do.
+    #[test]
+    fn an_assistant_executes_on_the_opponents_board_by_the_key_of_the_next_step() {
+        let mut game = Game::new(Setup::default());
+        let said = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn");
+        for (by, command) in [
+            (WHITE, Command::Start(StartCommand::Begin)),
+            (WHITE, Command::Move(MoveCommand::Announce(said))),
+            (WHITE, Command::Move(MoveCommand::Press)),
+            (Seat::Player(Color::Black), Command::Answer(AnswerCommand::Repeat(None))),
+        ] {
+            let events = game.decide(Moment::START, by, &command).expect("it is taken");
+            events.iter().for_each(|event| game.apply(Moment::START, event));
+        }
+        let execute = Command::Answer(AnswerCommand::Execute(None));
+        for side in Color::ALL {
+            let view = game.view(Seat::Assistant(side), Moment::START);
+            assert_eq!(Desk::new(view.seat, Language::German).take(Intent::Enter, &view), [Wish::Do(execute.clone())]);
+        }
+        let his = Seat::Assistant(Color::White);
+        let events = game.decide(Moment::START, his, &execute).expect("it is taken");
+        events.iter().for_each(|event| game.apply(Moment::START, event));
+        let told = crate::narration::answer(&game.view(his, Moment::START), Question::Step);
+        let blacks_turn = Phrase::with(Line::WhoseTurn, [Arg::Color(Color::Black)]);
+        assert_eq!(told, blacks_turn, "he may announce it, and does not wait");
     }
 
     fn takes(mode: &Mode, command: &Command) -> (Vec<Wish>, Mode) {

@@ -196,12 +196,15 @@ pub fn sheet_line(view: &View<'_>, line: &SheetLine) -> Phrase {
 /// What to do next, in words, for the person who asks by a key: before the start and after the end he is told by which. What is
 /// offered to him is open beside it. A player who has confirmed the end is told whose word is missing; after the end the result comes first.
 fn due_phrase(view: &View<'_>) -> Phrase {
-    let (side, step) = (view.side(), view.step());
+    let (side, step) = (view.side(), view.due());
     let due = if step == Step::AwaitArbiter && *view.steps.get(side.other()) == Step::ConfirmEnding {
         let ready = Phrase::with(Line::PlayerReady, [Arg::Color(side)]);
         Phrase::Several(vec![ready, Phrase::with(Line::ConfirmsYet, [Arg::Color(side.other())])])
     } else if matches!(view.seat, Seat::Player(side) if *view.to_sign.get(side)) {
         Phrase::line(Line::SignSheets)
+    } else if let (Seat::Assistant(_), Step::AwaitAnnouncement, Some(mover)) = (view.seat, step, view.mover) {
+        // It may be for him to announce it: he does not wait.
+        Phrase::with(Line::WhoseTurn, [Arg::Color(mover)])
     } else {
         step_phrase(step)
     };
