@@ -6,7 +6,10 @@ use crate::{
         self, AdjournmentCommand, AnswerCommand, ArbiterCommand, ClaimCommand, Command, Device, DeviceCommand,
         DrawCommand, EarlyPress, EndingCommand, MoveCommand, ReconcileCommand, Seat, Step, View,
     },
-    laws::completion::Press,
+    laws::{
+        assistant::{self, Duty},
+        completion::Press,
+    },
 };
 
 /// What a command leaves of what its person is in the middle of.
@@ -93,7 +96,18 @@ fn can_be_done(asked: Asked, view: &View<'_>) -> bool {
     let is_on = (view.ending.is_none() || matches!(asked, Asked::Sign | Asked::ConfirmEnding(..)))
         && (view.running.is_some() || asked != Asked::StopClocks);
     let is_offered = view.draw_offer.is_some_and(|by| view.seat.side() != Some(by));
-    is_on && (is_offered || asked != Asked::AcceptDraw)
+    is_on && is_duty(asked, view) && (is_offered || asked != Asked::AcceptDraw)
+}
+
+/// Whether an assistant may do what he would be asked about: what is his player's own is refused to him in any case.
+fn is_duty(asked: Asked, view: &View<'_>) -> bool {
+    let Seat::Assistant(side) = view.seat else { return true };
+    let duty = match asked {
+        Asked::Resign | Asked::OfferDraw | Asked::AcceptDraw | Asked::Sign => Duty::Other,
+        Asked::ClaimFlag => Duty::ClaimAndReport,
+        _ => return true,
+    };
+    assistant::may(*view.setup.sight.get(side), duty)
 }
 
 impl Desk {
@@ -264,6 +278,28 @@ mod tests {
         let wishes = desk.take(Intent::HandKeyboard, &game.view(WHITE, Moment::START));
         assert_eq!((wishes, desk.mode()), (vec![Wish::Do(gives.clone())], &Mode::Board));
         assert_eq!(game.decide(Moment::START, WHITE, &gives), Err(game::Rejection::Over));
+    }
+
+    /// He was asked whether White resigned, and told only after his yes that this is not his to say.
+    #[test]
+    fn an_assistant_is_asked_nothing_that_is_his_players_own() {
+        let mut game = Game::new(Setup::default());
+        for event in game.decide(Moment::START, WHITE, &Command::Start(StartCommand::Begin)).expect("the start") {
+            game.apply(Moment::START, &event);
+        }
+        for (command, refused_to) in [
+            (Command::Ending(EndingCommand::Resign), [Color::White, Color::Black].as_slice()),
+            (Command::Draw(DrawCommand::Offer), &[Color::White, Color::Black]),
+            (Command::Claim(ClaimCommand::Flag), &[Color::Black]),
+        ] {
+            for side in Color::ALL {
+                let seat = Seat::Assistant(side);
+                let mut desk = Desk::new(seat, Language::German);
+                let wishes = desk.take(Intent::Do(command.clone()), &game.view(seat, Moment::START));
+                let is_asked = matches!(desk.mode(), Mode::Confirm(_));
+                assert_eq!(is_asked, !refused_to.contains(&side), "{command:?} {side:?}: {wishes:?}");
+            }
+        }
     }
 
     /// Enter and S at his keyboard told him to wait while his page said what he had to do.
