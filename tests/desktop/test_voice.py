@@ -91,7 +91,7 @@ def speak(desktop, text, key="v", rate=130):
 
 def said_by(program):
     """Everything the program has said, with its audience, in order; a line that is still being written is not there yet."""
-    return re.findall(r"cue to=(\S+(?: \w+)?) text=(.*)\n", program.output())
+    return re.findall(r"cue to=(\S+(?: [\w-]+)?) text=(.*)\n", program.output())
 
 
 def is_asked(program, told):
