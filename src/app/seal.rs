@@ -1,16 +1,21 @@
-//! The seal of the game by ear, where its arbiter asks for it. What has no words in the banks - how often another window had the
-//! keyboard, what was started beside - is on his page and in his report.
+//! The seal of the game by ear, where its arbiter asks for it. Which tools were started beside the game is on his page and in
+//! his report; by ear it is their number.
+use std::time::Duration;
+
 use super::{App, stages::Stage};
 use crate::{
+    clock::Moment,
     desk::{Field, Form, Group, Sound},
     game::{Access, Device, Game, Setup},
     language::{Arg, Line, Phrase},
     narration::{Audience, Cue, code_phrase},
-    scoresheet::programs,
+    scoresheet::{Beside, programs},
 };
 
 /// So many digits of the program's hash are said: enough to tell one program from another by ear.
 const DIGITS: usize = 8;
+/// The greatest number that is said; what happened more often than that is on the page.
+const MOST_SAID: u32 = 999;
 
 impl App {
     /// The arbiter has the seal said: to everybody in the room, or in the earphone of one player.
@@ -20,13 +25,14 @@ impl App {
         if game.rights().access() == Access::Locked {
             return;
         }
-        let said = spoken(game);
+        let said = spoken(game, playing.session.clock().now());
         self.tell(&[Cue::answer(to, said)]);
     }
 }
 
-/// Each program that played, the set-up as its form tells it, whose the devices are, and the last code.
-fn spoken(game: &Game) -> Phrase {
+/// Each program that played, the set-up as its form tells it, whose the devices are, what happened beside the game until `now`,
+/// and the last code.
+fn spoken(game: &Game, now: Moment) -> Phrase {
     let letters = |text: String| Phrase::Letters(text.to_uppercase());
     let mut said = Vec::new();
     for program in programs(game) {
@@ -45,8 +51,23 @@ fn spoken(game: &Game) -> Phrase {
             said.push(Phrase::with(Line::DeviceGiven, [owner.named(), device.named()]));
         }
     }
+    said.extend(happened_beside(game, now));
     said.extend(game.code().map(code_phrase));
     Phrase::Several(said)
+}
+
+/// How often another window had the keyboard, how often the program stood still, and how many tools were started. None of
+/// each is said too.
+fn happened_beside(game: &Game, now: Moment) -> [Phrase; 3] {
+    let Beside { away, stood_still, tools } = Beside::of(game, now);
+    let number = |count: usize| Arg::Number(u32::try_from(count).map_or(MOST_SAID, |count| count.min(MOST_SAID)));
+    let timed =
+        |line, times: &[Duration]| Phrase::with(line, [number(times.len()), Arg::ExactTime(times.iter().sum())]);
+    [
+        timed(Line::SealFocus, &away),
+        timed(Line::SealStandstills, &stood_still),
+        Phrase::with(Line::SealTools, [number(tools.len())]),
+    ]
 }
 
 #[cfg(test)]
@@ -68,14 +89,24 @@ mod tests {
             let program = Program { version: "0.2.0".to_owned(), sha256: "ab12cd34ef".to_owned() };
             let _ = playing.session.note(Incident::Program(program));
             let code = Code("a1 b4 c2 d7".parse::<Code>().expect("a code").0);
+            let _ = playing.session.note(Incident::FocusLost);
+            let _ = playing.session.note(Incident::FocusBack);
+            let _ = playing.session.note(Incident::StoodStill(Duration::from_secs(3)));
             let _ = playing.session.note(Incident::CodeShown(Numbered { number: 3, code }));
         }
         for to in [Audience::Room, Audience::Earphone(Color::White)] {
             app.handle(Input::Gesture(Gesture::SaySeal(to)));
             let said = app.captions.iter().rfind(|caption| caption.to == to).expect("it is said");
-            for part in
-                ["anna-hector: 020", "AB12CD34", "Regeln von", "Tastatur", "Code der Aufzeichnung drei: Anna eins"]
-            {
+            for part in [
+                "anna-hector: 020",
+                "AB12CD34",
+                "Regeln von",
+                "Tastatur",
+                "Tastatur bei anderem Fenster: eins, zusammen",
+                "Programm stand still: eins, zusammen drei Sekunden.",
+                "Daneben gestartet: null.",
+                "Code der Aufzeichnung drei: Anna eins",
+            ] {
                 assert!(said.text.contains(part), "{part}: {}", said.text);
             }
         }

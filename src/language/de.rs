@@ -252,7 +252,6 @@ const fn template(line: Line) -> &'static str {
         Line::AlreadyExecuted => "Schon ausgeführt.",
         Line::AlreadyPlaced => "Schon gesetzt: {0}.",
         Line::ExecutedOtherwise => "Ausgeführt ist {0}, angesagt war {1}.",
-        Line::Executed => "Ausgeführt auf dem Brett von {0}.",
         Line::ClockRuns => "Die Uhr läuft für {0}.",
         // ---- hearing
         Line::Or => "{0} oder {1}",
@@ -843,6 +842,9 @@ const fn template(line: Line) -> &'static str {
             "Auf keinem Stick liegt ein Schlüssel. Einen macht vor der Partie: anna-hector journal key STICK/arbiter.key"
         }
         Line::MarkNotSigned => "Nicht unterschrieben: {0}",
+        Line::SealFocus => "Tastatur bei anderem Fenster: {0}, zusammen {1}.",
+        Line::SealStandstills => "Programm stand still: {0}, zusammen {1}.",
+        Line::SealTools => "Daneben gestartet: {0}.",
         Line::MarkFocusLost => "Ein anderes Fenster hat die Tastatur.",
         Line::MarkFocusBack => "Das Fenster der Partie hat die Tastatur wieder.",
         Line::MarkToolRefused => "Neben der Partie wurde gestartet und abgewiesen: {0}.",

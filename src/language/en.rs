@@ -235,7 +235,6 @@ const fn template(line: Line) -> &'static str {
         Line::AlreadyExecuted => "Already executed.",
         Line::AlreadyPlaced => "Already placed: {0}.",
         Line::ExecutedOtherwise => "Executed was {0}, announced was {1}.",
-        Line::Executed => "Executed on the board of {0}.",
         Line::ClockRuns => "The clock is running for {0}.",
         // ---- hearing
         Line::Or => "{0} or {1}",
@@ -784,6 +783,9 @@ const fn template(line: Line) -> &'static str {
             "There is no key on a stick. Before a game one is made by: anna-hector journal key STICK/arbiter.key"
         }
         Line::MarkNotSigned => "Not signed: {0}",
+        Line::SealFocus => "Keyboard with another window: {0}, in all {1}.",
+        Line::SealStandstills => "Program stood still: {0}, in all {1}.",
+        Line::SealTools => "Started beside the game: {0}.",
         Line::MarkFocusLost => "Another window has the keyboard.",
         Line::MarkFocusBack => "The window of the game has the keyboard again.",
         Line::MarkToolRefused => "Started beside the game, and refused: {0}.",

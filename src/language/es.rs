@@ -263,7 +263,6 @@ const fn template(line: Line) -> &'static str {
         Line::AlreadyExecuted => "Ya está ejecutado.",
         Line::AlreadyPlaced => "Ya está colocado: {0}.",
         Line::ExecutedOtherwise => "Se ejecutó {0}, se había anunciado {1}.",
-        Line::Executed => "Ejecutado en el tablero de las {0}.",
         Line::ClockRuns => "Corre el reloj de las {0}.",
         // ---- hearing
         Line::Or => "{0} o {1}",
@@ -840,6 +839,9 @@ const fn template(line: Line) -> &'static str {
             "No hay ninguna clave en una memoria USB. Antes de una partida se crea con: anna-hector journal key STICK/arbiter.key"
         }
         Line::MarkNotSigned => "No firmado: {0}",
+        Line::SealFocus => "Teclado en otra ventana: {0}, en total {1}.",
+        Line::SealStandstills => "Programa parado: {0}, en total {1}.",
+        Line::SealTools => "Iniciados al lado: {0}.",
         Line::MarkFocusLost => "Otra ventana tiene el teclado.",
         Line::MarkFocusBack => "La ventana de la partida vuelve a tener el teclado.",
         Line::MarkToolRefused => "Se inició junto a la partida y se rechazó: {0}.",

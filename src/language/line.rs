@@ -62,8 +62,6 @@ lines! {
     AlreadyPlaced(1),
     /// What was executed (0) is not what was announced (1).
     ExecutedOtherwise(2),
-    /// Executed on the board of 0.
-    Executed(1),
     /// The clock of 0 is running.
     ClockRuns(1),
 
@@ -994,6 +992,12 @@ lines! {
     MarkNoKey(0),
     /// To the arbiter: the record could not be signed, and why: 0.
     MarkNotSigned(1),
+    /// How often another window had the keyboard: 0; and how long in all: 1.
+    SealFocus(2),
+    /// How often the program stood still: 0; and how long in all: 1.
+    SealStandstills(2),
+    /// How many tools were started beside the game: 0.
+    SealTools(1),
     /// Another window has the keyboard.
     MarkFocusLost(0),
     /// The window of the game has the keyboard again.

@@ -31,6 +31,6 @@ pub use of_game::Played;
 pub use of_pgn::{all_from_pgn, from_pgn};
 pub use page::{Page, entries, page};
 pub use report::{Line, Report, report};
-pub use seal::{programs, seal};
+pub use seal::{Beside, programs, seal};
 pub use sheets::{Answer, Claimed, Entry, EventData, Proof, RuledOff, Scoresheets};
 pub use written::write;

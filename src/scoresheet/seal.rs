@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{
     clock::Moment,
-    game::{Act, Device, Game, Incident, NoticeAct, Program, SETTINGS, Seat, Setup},
+    game::{Act, Device, Game, Incident, NoticeAct, Program, SETTINGS, Seat, Setup, Tool},
     language::{Label, Language, Paper},
     scoresheet::{layout::DASH, written::clock},
     spelling::Spelling,
@@ -32,23 +32,10 @@ pub fn seal(game: &Game, now: Moment, language: Language) -> Vec<String> {
         Some(format!("{}: {}", name(device, language), who(Some(game.devices().owner_of(device)?), language)))
     });
     lines.push(Paper::SealDevices.fill(language, [&*listed(devices)]));
-    lines.push(counted(Paper::SealFocus, away(game, now), language));
-    let stood = incidents(game).filter_map(
-        |(_, incident)| {
-            if let Incident::StoodStill(time) = incident { Some(*time) } else { None }
-        },
-    );
-    lines.push(counted(Paper::SealStandstills, stood.collect(), language));
-    let refused = incidents(game).filter_map(|(_, incident)| {
-        if let Incident::ToolRefused(tool) = incident { Some((Paper::ToolRefused, *tool)) } else { None }
-    });
-    let allowed = incidents(game).filter_map(|(_, incident)| {
-        if let Incident::ToolAllowed(tool) = incident { Some((Paper::ToolAllowed, *tool)) } else { None }
-    });
-    let read = incidents(game).filter_map(|(_, incident)| {
-        if let Incident::ToolRead(tool) = incident { Some((Paper::ToolRead, *tool)) } else { None }
-    });
-    let tools = refused.chain(allowed).chain(read).map(|(paper, tool)| paper.fill(language, [tool.name()]));
+    let beside = Beside::of(game, now);
+    lines.push(counted(Paper::SealFocus, &beside.away, language));
+    lines.push(counted(Paper::SealStandstills, &beside.stood_still, language));
+    let tools = beside.tools.iter().map(|(paper, tool)| paper.fill(language, [tool.name()]));
     lines.push(Paper::SealTools.fill(language, [&*listed(tools)]));
     lines.push(match game.code() {
         Some(shown) => Paper::CodeShown.fill(language, [&*shown.number.to_string(), &shown.code.to_string()]),
@@ -72,6 +59,38 @@ pub fn programs(game: &Game) -> Vec<&Program> {
         }
     }
     all
+}
+
+/// What happened beside a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Beside {
+    /// How long each time another window had the keyboard; one that still has it, until now.
+    pub away: Vec<Duration>,
+    /// How long each time the program stood still.
+    pub stood_still: Vec<Duration>,
+    /// The tools of this program that were started: first those that were refused, then those that the arbiter's PIN
+    /// allowed, then those that read the journal.
+    pub tools: Vec<(Paper, Tool)>,
+}
+
+impl Beside {
+    /// What the journal of `game` holds of it until `now`.
+    #[must_use]
+    pub fn of(game: &Game, now: Moment) -> Self {
+        let stood_still = incidents(game)
+            .filter_map(|(_, incident)| if let Incident::StoodStill(time) = incident { Some(*time) } else { None });
+        let refused = incidents(game).filter_map(|(_, incident)| {
+            if let Incident::ToolRefused(tool) = incident { Some((Paper::ToolRefused, *tool)) } else { None }
+        });
+        let allowed = incidents(game).filter_map(|(_, incident)| {
+            if let Incident::ToolAllowed(tool) = incident { Some((Paper::ToolAllowed, *tool)) } else { None }
+        });
+        let read = incidents(game).filter_map(|(_, incident)| {
+            if let Incident::ToolRead(tool) = incident { Some((Paper::ToolRead, *tool)) } else { None }
+        });
+        let tools = refused.chain(allowed).chain(read).collect();
+        Self { away: away(game, now), stood_still: stood_still.collect(), tools }
+    }
 }
 
 /// How long each time another window had the keyboard; one that still has it, until now.
@@ -98,8 +117,8 @@ fn incidents(game: &Game) -> impl Iterator<Item = (Moment, &Incident)> {
     })
 }
 
-fn counted(paper: Paper, times: Vec<Duration>, language: Language) -> String {
-    paper.fill(language, [&*times.len().to_string(), &clock(times.into_iter().sum())])
+fn counted(paper: Paper, times: &[Duration], language: Language) -> String {
+    paper.fill(language, [&*times.len().to_string(), &clock(times.iter().sum())])
 }
 
 fn listed(parts: impl Iterator<Item = String>) -> String {
@@ -128,7 +147,7 @@ pub(super) fn who(seat: Option<Seat>, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Event, Tool};
+    use crate::game::Event;
 
     fn game(incidents: Vec<(u64, Incident)>) -> Game {
         let mut game = Game::new(Setup::default());
