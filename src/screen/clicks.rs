@@ -9,7 +9,7 @@ use eframe::egui::{Context, Event, Id, PointerButton, Pos2, Rect, Response, Ui, 
 /// In seconds: nobody is so slow over a double click.
 const SLOWEST: f64 = 2.0;
 /// In points of the window: a hand that has gone no further has not left the place.
-const NEAR: f32 = 24.0;
+pub(super) const NEAR: f32 = 24.0;
 
 /// In seconds: a hand that has set out for a button clicks within this time, and does not see what comes there meanwhile.
 const AIMED: f64 = 0.5;

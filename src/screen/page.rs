@@ -203,8 +203,25 @@ pub(super) fn toggle(ui: &mut Ui, text: &str, chosen: Chosen, size: egui::Vec2) 
 
 /// A question with its two answers side by side: yes and no.
 pub(super) fn question(ui: &mut Ui, words: Words, text: &str, height: f32) -> (Response, Response) {
+    question_beside(ui, words, text, height, None)
+}
+
+/// The same, its answers below a place that they would lie at: a click there was meant for what stood there before, however late it
+/// comes.
+pub(super) fn question_beside(
+    ui: &mut Ui,
+    words: Words,
+    text: &str,
+    height: f32,
+    asked_at: Option<egui::Pos2>,
+) -> (Response, Response) {
     let shown = ui.add(egui::Label::new(RichText::new(text).heading().color(theme::of(ui).text)).wrap());
     live(ui, &shown);
+    let top = ui.cursor().top();
+    let covers = |at: &egui::Pos2| top < at.y + clicks::NEAR && top + height > at.y - clicks::NEAR;
+    if let Some(at) = asked_at.filter(covers) {
+        ui.add_space(at.y + clicks::NEAR - top);
+    }
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
         // In this order on every page.

@@ -3,8 +3,8 @@
 use anna_hector::{
     desk::{Intent, Offered, Review, ReviewList, Reviewable, SheetsKept, Unfinished},
     game::{
-        AnswerCommand, Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand, ReconcileCommand, Stands,
-        StartCommand,
+        AnswerCommand, Claim, ClaimCommand, Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand,
+        ReconcileCommand, Stands, StartCommand,
     },
     language::{Label, Language, Line, Wording},
     screen::{Leaving, Stage, Window},
@@ -118,7 +118,13 @@ const MOMENTS: [Moment; 17] = [
 ];
 
 /// The same before the arbiter, with an illegal move on his desk.
-const ARBITERS: [Moment; 5] = [
+const ARBITERS: [Moment; 6] = [
+    ("a claim waits for him", || {
+        let claims = Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(None)));
+        let mut desk = at(Setup::default(), &[(WHITE, claims)], &["Schiedsrichter"]);
+        desk.harness.run_steps(SETTLED);
+        desk
+    }),
     ("his penalties", || arbiters("Strafen")),
     ("the clocks", || arbiters("Uhr")),
     ("the game is over", || {
@@ -215,6 +221,25 @@ fn a_slow_double_click_takes_one_button() {
 fn a_slow_double_click_of_the_arbiter_or_an_assistant_takes_one_button() {
     takes_one_button(&ARBITERS);
     takes_one_button(&ASSISTANTS);
+}
+
+/// However slow the window is: the answer to a question stands where no button of the arbiter's or of an assistant's asks one.
+#[test]
+fn the_yes_of_a_question_stands_elsewhere_than_the_button_that_asks() {
+    let (yes, mut asked) = (Label::Yes.text(Language::German), 0);
+    for (moment, desk) in ARBITERS.iter().chain(&ASSISTANTS) {
+        let count = desk().buttons().len();
+        for index in 0..count {
+            let mut desk = desk();
+            let (name, place) = desk.buttons()[index].clone();
+            desk.clicks_at(place);
+            desk.harness.run_steps(BETWEEN);
+            let Some(yes) = desk.harness.query_by_role_and_label(Role::Button, yes) else { continue };
+            assert!(!yes.rect().expand(BESIDE).contains(place), "{moment}: {name} at {place}, {:?}", yes.rect());
+            asked += 1;
+        }
+    }
+    assert!(asked > 10, "{asked}");
 }
 
 /// A hand that has gone elsewhere and come back means what stands there now.

@@ -19,7 +19,7 @@ use crate::{
     language::Label,
     screen::{
         link::Gesture,
-        page::{Chosen, Weight, button, hand, is_answered, question, ring, share, toggle},
+        page::{Chosen, Weight, button, hand, is_answered, question_beside, ring, share, toggle},
         text, theme,
     },
 };
@@ -184,7 +184,7 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     }
     let times = preview.as_ref().filter(|preview| rules(&command) && preview.sets_times(sight));
     let sets = times.map(|preview| choose_times(ui, sight, inputs, preview)).unwrap_or_default();
-    let (yes, no) = question(ui, sight.words, &text, 44.0 * sight.scale);
+    let (yes, no) = question_beside(ui, sight.words, &text, 44.0 * sight.scale, inputs.second.asked_at());
     if inputs.arrives_at(Place::Question) {
         no.request_focus();
     }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The fields of his page.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub(in crate::screen) struct Inputs {
     /// What turned to the page; `None` before. The mouse brings no key with it.
     pub(super) turned_by: Option<Device>,

@@ -2,7 +2,7 @@
 //!
 //! It ends with its answer, with anything else that the arbiter does, with what the players do - an announcement, a press, a claim -,
 //! with the lock of the page, and after half a minute. Each end that is no answer is shown where he looks: on his page.
-use eframe::egui::{RichText, Ui};
+use eframe::egui::{Pos2, RichText, Ui};
 
 use super::Sight;
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The question, if one stands, and whether one has ended without an answer.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct SecondQuestion {
     asked: Option<Command>,
     /// What the button of the act says; empty where it was no button of its own.
@@ -24,10 +24,12 @@ pub(super) struct SecondQuestion {
     ended: EndShown,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 struct AskedSince {
     since: Moment,
     so_far: PlaySoFar,
+    /// Where the pointer was then, in points of the window: a click there was meant for what asked.
+    at: Option<Pos2>,
 }
 
 /// Whether the last question was left without an answer.
@@ -66,6 +68,11 @@ impl SecondQuestion {
         self.asked.as_ref()
     }
 
+    /// Where the pointer was when it was asked.
+    pub(super) fn asked_at(&self) -> Option<Pos2> {
+        self.stands.and_then(|stands| stands.at)
+    }
+
     /// Whether it is about this act.
     pub(super) fn is_about(&self, command: &Command) -> bool {
         self.asked.as_ref() == Some(command)
@@ -92,7 +99,8 @@ impl SecondQuestion {
         if self.asked.is_none() {
             return;
         }
-        let now = AskedSince { since: sight.now, so_far: PlaySoFar::of(sight) };
+        let at = ui.input(|input| input.pointer.latest_pos());
+        let now = AskedSince { since: sight.now, so_far: PlaySoFar::of(sight), at };
         let stands = *self.stands.get_or_insert(now);
         let over = sight.now >= stands.since + LASTS;
         if over || stands.so_far != now.so_far || sight.game.rights().access() == Access::Locked {
