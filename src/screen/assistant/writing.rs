@@ -16,7 +16,7 @@ use crate::{
     reconciliation::SheetEntry,
     screen::{
         entry,
-        page::{Weight, hand, place, ring},
+        page::{Weight, hand, is_answered, place, ring},
         text, theme,
     },
 };
@@ -54,7 +54,8 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut Strin
         let number = page.view.setup.written_number(ply);
         let name = format!("{number} {}", page.words.label(Label::WriteAsAnnounced));
         let taken = text::button(ui, as_announced, &name, "", Weight::Plain, largest);
-        if taken.clicked() {
+        // The next ply comes to the place of this one at once.
+        if is_answered(&taken) {
             write(page, hand(&taken), ply, SheetEntry::Move(said));
         }
     }
