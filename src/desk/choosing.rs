@@ -75,6 +75,19 @@ impl Desk {
         Some(self.ask_which(candidates, ask, purpose))
     }
 
+    /// The gamepad at which it was asked which move is meant is gone: the question goes to the field of the keyboard, where that is this
+    /// person's, and is put once more wherever it can be answered now.
+    pub fn ask_without_pad(&mut self, view: &View<'_>) -> Vec<Wish> {
+        let Mode::Choosing { candidates, ask, purpose } = &self.mode else { return Vec::new() };
+        let (ask, purpose, candidates) = (Wish::Say(ask.clone()), *purpose, candidates.clone());
+        if view.setup.devices.keyboard != self.seat {
+            return vec![ask];
+        }
+        // The first letter that is typed begins the answer.
+        self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates, refused: true });
+        vec![Wish::Chime(Chime::EntryOpened), ask]
+    }
+
     /// The letter of the new piece, typed as the answer to what was asked; it may be a command elsewhere. `None` where no piece was asked
     /// for, and for anything else.
     pub(super) fn choose_letter(&mut self, entry: &Entry, view: &View<'_>) -> Option<Vec<Wish>> {

@@ -6,7 +6,7 @@
 use shakmaty::{Board, File, Rank, Role, Square};
 
 use super::{
-    Desk, Intent, Mode, Purpose, Wish,
+    Desk, Entry, Intent, Mode, Purpose, Wish,
     choosing::{PROMOTIONS, only_promotions},
     manner::reaches_last_rank,
 };
@@ -43,9 +43,11 @@ impl Desk {
         }
     }
 
-    /// What there is of a move that is half made by hand, and what discards it; `None` where there is nothing of one.
+    /// What there is of a move that is half made by hand, or what is asked about it, and what discards it; `None` where there is nothing
+    /// of one.
     pub(super) fn half_told(&self, view: &View<'_>) -> Option<Phrase> {
         let begun = match self.mode {
+            Mode::Choosing { ref ask, .. } => ask.clone(),
             Mode::Lifted { from, purpose, .. } => {
                 let piece = board_for(purpose, view).piece_at(from)?;
                 Phrase::with(Line::PadLifted, [Arg::Piece(piece), Arg::Square(from)])
@@ -195,10 +197,12 @@ impl Desk {
             Mode::ReadBack { said: RawMove::Piece { role: Role::Pawn, from, to, promotion, .. }, purpose, .. } => {
                 self.propose(view, purpose, from, to, following(promotion))
             }
-            Mode::Choosing { ref candidates, purpose, .. } => match only_promotions(candidates) {
-                Some((from, to)) => self.propose(view, purpose, from, to, following(None)),
-                None => vec![Wish::Chime(Chime::Refused)],
-            },
+            Mode::Choosing { ref candidates, purpose, .. } | Mode::Entry(Entry { ref candidates, purpose, .. }) => {
+                match only_promotions(candidates) {
+                    Some((from, to)) => self.propose(view, purpose, from, to, following(None)),
+                    None => vec![Wish::Chime(Chime::Refused)],
+                }
+            }
             _ => vec![Wish::Chime(Chime::Refused)],
         }
     }

@@ -2,6 +2,7 @@
 use super::{Pads, people::Sees};
 use crate::{
     app::{App, stages::Stage},
+    desk::Desk,
     game::{Act, Command, Device, DeviceAct, DeviceCommand, Incident, NoticeAct, Seat},
     language::{Arg, Label, Line, Phrase},
     narration::{Cue, Priority},
@@ -145,6 +146,9 @@ impl App {
         let gone = Phrase::with(Line::PadGone, [person(owned.owner)]);
         self.tell(&[Cue::arbiter(gone.clone())]);
         self.tell_owner(owned.owner, Priority::Game, gone);
+        if self.pads.roles.belonging_to(owned.owner).next().is_none() {
+            self.at_desk_of(owned.owner, Desk::ask_without_pad);
+        }
     }
 
     /// An assistant without a gamepad has nothing in hand at it: with the mouse he could not drop it.

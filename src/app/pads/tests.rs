@@ -3,9 +3,10 @@ use shakmaty::Color;
 use super::*;
 use crate::{
     app::{Input, Options, SoundDesk, SystemVoiceUse, quitting::tests::playing},
-    desk::Mode,
+    desk::{Direction, Mode},
     game::{Act, Command, Device, DeviceAct, DeviceCommand, DrawCommand, Game, MoveCommand},
     laws::RawMove,
+    narration::Question,
     pad::{Button, Motors},
     screen::{Caption, Gesture},
 };
@@ -299,6 +300,32 @@ fn a_pad_that_is_gone_is_taken_by_no_key() {
     assert_eq!(told(&app, Audience::Earphone(Color::White)), "Angebot verfallen: Gamepad.");
     app.keyboard(Intent::PassKeyboard);
     assert_eq!(offer(&app), Some((Device::Keyboard, BLACK)));
+}
+
+/// The keyboard's letters did nothing, and what is due did not name the question.
+#[test]
+fn what_was_asked_at_a_pad_that_is_gone_is_answered_at_the_keyboard() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    plugs(&mut app, 0);
+    device(&mut app, WHITE, DeviceCommand::Take(Device::Gamepad(1)));
+    let (up, down) = (Intent::Walk(Direction::Up), Intent::Walk(Direction::Down));
+    for intent in [&[down.clone(), down, Intent::Grasp][..], &vec![up; 6], &[Intent::Grasp]].concat() {
+        app.keyboard(intent);
+    }
+    let (white, asks) = (Audience::Earphone(Color::White), "Umwandlung in welche Figur");
+    assert!(told(&app, white).contains(asks), "{}", told(&app, white));
+    app.keyboard(Intent::Ask(Question::Step));
+    assert!(told(&app, white).contains(asks), "{}", told(&app, white));
+    reports(&mut app, 0, PadNews::Event(PadEvent::Gone));
+    assert!(told(&app, white).contains(asks), "{}", told(&app, white));
+    for intent in [Intent::Insert('d'), Intent::Enter] {
+        app.keyboard(intent);
+    }
+    let Stage::Game(playing) = &app.stage else { panic!("a game") };
+    let mode = playing.desks.of_player(Color::White).mode();
+    let queen = Some(shakmaty::Role::Queen);
+    assert!(matches!(mode, Mode::ReadBack { said: RawMove::Piece { promotion, .. }, .. } if *promotion == queen));
 }
 
 /// Holds a button for as long as an answer takes.
