@@ -79,6 +79,8 @@ impl Item {
             Step::DeclareSealed => return vec![Self::Declare],
             Step::Reconcile(Due::Tell) => return what_can_stand(),
             Step::AwaitStart | Step::ConfirmEnding | Step::AwaitResumption | Step::Reconcile(_) => return Vec::new(),
+            // He has confirmed the end, and waits for the others.
+            Step::AwaitArbiter if view.ending.is_some() => return Vec::new(),
             _ => {}
         }
         let mut items = vec![Self::Adjusts];

@@ -63,7 +63,7 @@ pub use unfinished::{Offered, Unfinished};
 pub use voice::{Address, listens_openly};
 
 use crate::{
-    game::{self, Command, MoveCommand, Seat, Statement, View},
+    game::{self, Command, MoveCommand, Seat, Statement, Step, View},
     language::{Arg, Language, Line, Phrase, understand::telling::Telling},
     laws::RawMove,
     narration::{Chime, Question, answer, unasked},
@@ -306,6 +306,9 @@ impl Desk {
         {
             return wishes;
         }
+        if matches!(intent, Intent::Grasp | Intent::OpenDial(_)) && self.mode == Mode::Board && is_over(view) {
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(answer(view, Question::Step))];
+        }
         match intent {
             Intent::Felt(act) => self.feel(*act, view),
             Intent::OpenClaims => self.open_claims(view),
@@ -422,6 +425,11 @@ impl Desk {
             Aid::Rays => walk::rays_from(view, self.cursor),
         })]
     }
+}
+
+/// Whether the game has ended and nothing of it is left to be announced: no piece is taken up any more.
+fn is_over(view: &View<'_>) -> bool {
+    view.ending.is_some() && matches!(view.step(), Step::ConfirmEnding | Step::AwaitArbiter | Step::Over)
 }
 
 /// The answer to a question, or the attempt that it is.

@@ -251,3 +251,32 @@ fn the_list_ends_at_both_ends_and_has_nothing_before_the_game() {
     let none = after(&mut self::desk(), &waiting, [Intent::OpenClaims]);
     assert_eq!(none[1], Wish::Say(Phrase::line(Line::NothingToClaim)));
 }
+
+/// After mate a piece was taken up, and every claim was offered to be refused.
+#[test]
+fn after_mate_nothing_is_claimed_and_no_piece_is_taken_up() {
+    let start = "7k/R7/6K1/8/8/8/8/8 w - - 0 1".parse::<shakmaty::fen::Fen>().expect("a FEN");
+    let start = start.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+    let mut game = Game::new(Setup { start, ..Setup::default() });
+    let white = Seat::Player(Color::White);
+    let mates = RawMove::from_squares(game.board(Color::White), Square::A7, Square::A8, None).expect("a rook");
+    let act = |game: &mut Game, by, command: Command| {
+        let events = game.decide(Moment::START, by, &command).expect("it is taken");
+        events.iter().for_each(|event| game.apply(Moment::START, event));
+    };
+    act(&mut game, Seat::Arbiter, Command::Start(StartCommand::Begin));
+    act(&mut game, white, Command::Move(MoveCommand::Announce(mates)));
+    act(&mut game, white, Command::Move(MoveCommand::Press));
+    for confirms in [false, true] {
+        if confirms {
+            act(&mut game, white, Command::Ending(EndingCommand::Confirm));
+        }
+        let mut desk = desk();
+        let none = after(&mut desk, &game, [Intent::OpenClaims]);
+        assert_eq!(none[1], Wish::Say(Phrase::line(Line::NothingToClaim)), "{:?}", game.step(Color::White));
+        for takes in [Intent::Grasp, Intent::OpenDial(None)] {
+            let told = after(&mut desk, &game, [Intent::Walk(Direction::Up), takes]);
+            assert_eq!((desk.mode(), &told[0]), (&Mode::Board, &Wish::Chime(Chime::Refused)));
+        }
+    }
+}
