@@ -44,7 +44,14 @@ impl Speech {
         self.parts.push(Part::Glued { language, text: text.into() });
     }
 
+    /// A sentence in the place of a word keeps the end it has, and the comma after a name gives way to what ends the words around it.
     pub(super) fn mark(&mut self, mark: &'static str) {
+        if mark == "." && !self.parts.is_empty() && self.ends_sentence() {
+            return;
+        }
+        if matches!(self.parts.last(), Some(Part::Mark(","))) {
+            self.parts.pop();
+        }
         self.parts.push(Part::Mark(mark));
     }
 

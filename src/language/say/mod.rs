@@ -169,6 +169,18 @@ impl SpokenSoFar {
 mod tests {
     use super::*;
 
+    /// "Ein Fenster für alle.." had two full stops.
+    #[test]
+    fn a_sentence_or_a_name_within_another_brings_one_mark() {
+        let within = |phrase: Phrase| [Arg::Phrase(Box::new(phrase))];
+        let said = |line: Line, args: [Arg; 1]| speak(&Phrase::with(line, args), Wording::default()).to_string();
+        let again = said(Line::TeachAgain, within(Phrase::line(Line::SetupOneWindow)));
+        assert_eq!(again, "Noch einmal: Ein Fenster für alle.");
+        let ana = [Arg::Color(shakmaty::Color::White), Arg::Text("Ana Ruiz".to_owned())];
+        let named = said(Line::ConfirmsYet, within(Phrase::with(Line::PersonNamed, ana)));
+        assert_eq!(named, "Weiß, Ana Ruiz: Bitte das Ergebnis bestätigen.");
+    }
+
     #[test]
     fn words_that_were_heard_are_clips_and_others_free_text() {
         let said =
