@@ -183,7 +183,8 @@ impl Asked {
             Self::AcceptDraw => of_person(Line::ConfirmAcceptDraw),
             Self::Sign => of_person(Line::ConfirmSign),
             Self::ConfirmEnding(side, ending) => {
-                Phrase::Several(vec![ending_phrase(ending), Phrase::with(Line::ConfirmsYet, [Arg::Color(side)])])
+                let who = person(Seat::Player(side), setup);
+                Phrase::Several(vec![ending_phrase(ending), Phrase::with(Line::ConfirmsYet, [who])])
             }
             Self::OfferDraw => Phrase::line(Line::ConfirmOfferDraw),
             Self::Claim(Claim::Quickplay(Request::Draw)) => Phrase::line(Line::ConfirmClaimDraw),

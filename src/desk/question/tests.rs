@@ -132,7 +132,8 @@ fn what_confirms_an_end_names_it_and_the_person_and_the_daily_step_does_not_answ
         }
         assert_eq!(table.game.step(Color::White), Step::ConfirmEnding);
         let asked = heard(&table.take(act.clone()));
-        assert!(asked.starts_with("Schachmatt. Gewonnen hat Schwarz. Weiß: Bitte das Ergebnis bestätigen."), "{asked}");
+        let person = "Weiß, Anna Muster: Bitte das Ergebnis bestätigen.";
+        assert!(asked.starts_with(&format!("Schachmatt. Gewonnen hat Schwarz. {person}")), "{asked}");
         for again in [Intent::Enter, Intent::Commit, DOWN, Intent::Answer(Answer::Up)] {
             assert!(!table.take(again).iter().any(|wish| matches!(wish, Wish::Do(_))), "{act:?}");
         }
