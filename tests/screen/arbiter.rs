@@ -7,7 +7,7 @@ use anna_hector::{
     game::{
         Announcer, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, Digits,
         EarlyPress, Hashing, Keeping, LockCommand, MoveCommand, NotKept, Pin, PresenceCommand, PrivateWords,
-        ReconcileCommand, Ruling, Seat, Setup, Shift,
+        ReconcileCommand, Ruling, Seat, Setup, Shift, Step,
     },
     language::{Label, Language, Wording, speak},
     laws::{
@@ -362,6 +362,26 @@ fn an_order_to_seal_without_a_passphrase_says_what_is_missing() {
     desk.click("Abgabezug fordern");
     assert!(desk.sees(Label::PassphraseTooShort.text(Language::German)), "{:?}", desk.harness.root());
     assert_eq!(desk.fake.commands()[before..], []);
+}
+
+/// An order that was refused, since the clocks stood, had emptied both fields of the passphrase.
+#[test]
+fn a_refused_order_to_seal_leaves_the_passphrase_typed() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Clock(ClockCommand::Stop));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click(Label::TopicGame.text(Language::German));
+    for field in [Label::Passphrase, Label::PassphraseAgain] {
+        desk.focus(field.text(Language::German));
+        desk.types("siebenRaben");
+    }
+    desk.click("Abgabezug fordern");
+    let orders = |desk: &Desk| desk.fake.with_table(|table| table.game.step(Color::White));
+    assert!(!matches!(orders(&desk), Step::Seal), "the clocks stand");
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    desk.harness.run_steps(3);
+    desk.click("Abgabezug fordern");
+    assert_eq!(orders(&desk), Step::Seal);
 }
 
 /// The records agreed, since nobody had said anything yet, and "Accept the finding" stood ready.

@@ -62,9 +62,8 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         Topic::Boards => boards::draw(ui, sight, inputs),
         // The rows of devices grow with the gamepads: what is wanted more often stands above them.
         Topic::Game => {
-            let fields = &mut inputs.adjournment;
-            if let Some((label, command)) = adjourn::draw(ui, sight.link, sight.game, sight.words, fields, sight.scale)
-            {
+            let (fields, game) = (&mut inputs.adjournment, (sight.game, sight.now));
+            if let Some((label, command)) = adjourn::draw(ui, sight.link, game, sight.words, fields, sight.scale) {
                 take(sight, inputs, sight.label(label), command);
             }
             course::draw(ui, sight, inputs);

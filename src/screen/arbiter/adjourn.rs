@@ -5,6 +5,7 @@ use eframe::egui::{RichText, TextEdit, Ui, Vec2};
 use zeroize::Zeroize;
 
 use crate::{
+    clock::Moment,
     game::{AdjournmentCommand, Command, Game, Opening, Order, Outside, Passphrase, Phase, Seat},
     language::{Arg, Label, Line, Phrase},
     screen::{
@@ -14,7 +15,7 @@ use crate::{
     },
 };
 
-/// What the arbiter has typed. The passphrase is forgotten as soon as it is used.
+/// What the arbiter has typed. The passphrase is forgotten as soon as it is used; an order that is refused uses none.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(in crate::screen) struct AdjournmentFields {
     passphrase: String,
@@ -50,7 +51,7 @@ impl AdjournmentFields {
         }
         let rest_of_session = Duration::from_secs(60 * u64::from(minutes));
         let order = Order { rest_of_session, resumes: self.resumes.trim().to_owned() };
-        Some(Command::Adjournment(AdjournmentCommand::Order(order, self.take_passphrase()?)))
+        Some(Command::Adjournment(AdjournmentCommand::Order(order, self.passphrase()?)))
     }
 
     fn opening(&mut self) -> Option<Command> {
@@ -58,10 +59,16 @@ impl AdjournmentFields {
     }
 
     fn take_passphrase(&mut self) -> Option<Passphrase> {
+        let passphrase = self.passphrase()?;
+        self.forget();
+        Some(passphrase)
+    }
+
+    /// What is typed, which stays.
+    fn passphrase(&mut self) -> Option<Passphrase> {
         let Some(passphrase) = Passphrase::new(self.passphrase.trim()) else {
             return self.lacks(Label::PassphraseTooShort);
         };
-        self.forget();
         self.problem = None;
         Some(passphrase)
     }
@@ -82,7 +89,7 @@ impl AdjournmentFields {
 pub(super) fn draw(
     ui: &mut Ui,
     link: &dyn Link,
-    game: &Game,
+    (game, now): (&Game, Moment),
     words: Words,
     fields: &mut AdjournmentFields,
     scale: f32,
@@ -122,23 +129,15 @@ pub(super) fn draw(
     }
     text(ui, words, Label::RestOfSession, TextEdit::singleline(&mut fields.rest));
     text(ui, words, Label::ResumesAt, TextEdit::singleline(&mut fields.resumes));
-    act(ui, link, words, Label::OrderSeal, half, || fields.order());
-    None
-}
-
-fn act(
-    ui: &mut Ui,
-    link: &dyn Link,
-    words: Words,
-    label: Label,
-    size: Vec2,
-    command: impl FnOnce() -> Option<Command>,
-) {
-    if is_answered(&button(ui, words.label(label), Weight::Plain, size))
-        && let Some(command) = command()
+    if is_answered(&button(ui, words.label(Label::OrderSeal), Weight::Plain, half))
+        && let Some(order) = fields.order()
     {
-        link.send(Gesture::As(Seat::Arbiter, command));
+        if game.decide(now, Seat::Arbiter, &order).is_ok() {
+            fields.forget();
+        }
+        link.send(Gesture::As(Seat::Arbiter, order));
     }
+    None
 }
 
 fn text(ui: &mut Ui, words: Words, label: Label, edit: TextEdit<'_>) {
@@ -172,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_sent_without_a_passphrase_and_it_is_forgotten_when_used() {
+    fn nothing_is_sent_without_a_passphrase() {
         let mut fields =
             AdjournmentFields { passphrase: "abc".into(), resumes: "tomorrow".into(), ..AdjournmentFields::default() };
         fields.again = fields.passphrase.clone();
@@ -188,7 +187,9 @@ mod tests {
         assert!(
             matches!(fields.order(), Some(Command::Adjournment(AdjournmentCommand::Order(order, _))) if order.resumes == "tomorrow")
         );
-        assert!(fields.passphrase.is_empty() && fields.again.is_empty() && fields.opening().is_none());
+        assert!(!fields.passphrase.is_empty() && !fields.again.is_empty(), "the order may be refused");
+        fields.forget();
+        assert!(fields.opening().is_none());
     }
 
     #[test]
