@@ -97,6 +97,12 @@ const fn wait_for(intent: &Intent, mode: &Mode) -> Duration {
     }
 }
 
+/// When somebody began to say what has just ended.
+pub(super) fn begins(utterance: &CapturedUtterance, now: Moment) -> Moment {
+    let lasted = utterance.samples.len() as u64 * 1000 / u64::from(utterance.rate.max(1));
+    Moment::from_millis(now.as_millis().saturating_sub(lasted))
+}
+
 impl Playing {
     /// Whether this act is the second stroke of a key that acted a moment ago.
     pub(super) fn strikes_twice(&mut self, place: DeskAt, intent: &Intent) -> bool {
@@ -147,8 +153,7 @@ impl Playing {
             return false;
         }
         let now = self.session.clock().now();
-        let lasted = utterance.samples.len() as u64 * 1000 / u64::from(utterance.rate.max(1));
-        let began = Moment::from_millis(now.as_millis().saturating_sub(lasted));
+        let began = begins(utterance, now);
         match mode.question() {
             Some(question) => question.is_new(now) || began < question.since(),
             None => self.read_backs.is_unheard(place, now) || self.read_backs.is_later_than(place, began),

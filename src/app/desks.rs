@@ -129,6 +129,17 @@ impl Desks {
         [&self.mouse, &self.keyboard].into_iter().any(|desk| desk.seat() == seat && desk.asks(words))
     }
 
+    /// When the question was asked that is open at a desk of this person, in these words.
+    pub(super) fn asked_since(&self, seat: Seat, words: &Phrase) -> Option<Moment> {
+        let desk = self.all().find(|desk| desk.seat() == seat && desk.asks(words))?;
+        Some(desk.mode().question()?.since())
+    }
+
+    /// The same where its player speaks.
+    pub(super) fn question_since(&self, seat: Seat) -> Option<Moment> {
+        Some(self.at(self.place_of(seat)?).mode().question()?.since())
+    }
+
     /// When the first of the open questions ends without an answer.
     pub(super) fn question_ends(&self) -> Option<Moment> {
         self.all().filter_map(|desk| Some(desk.mode().question()?.deadline())).min()

@@ -275,7 +275,9 @@ impl App {
             Wish::Say(phrase) if matches!(to, Audience::Page(Seat::Player(_))) && playing.desks.asks(seat, &phrase) => {
             }
             Wish::Say(phrase) => {
-                self.tell(&[Cue { to, priority: Priority::Review, content: Content::Say(phrase) }]);
+                let cue = Cue { to, priority: Priority::Review, content: Content::Say(phrase.clone()) };
+                let words = self.tell_one(cue);
+                self.note_asked(seat, &phrase, words);
             }
             Wish::Notice(phrase) => {
                 self.tell(&[Cue { to, priority: Priority::Game, content: Content::Say(phrase) }]);

@@ -235,7 +235,8 @@ impl App {
         let Stage::Game(playing) = &self.stage else { return };
         self.talking.note(color, address, &verdict, &utterance, playing.desks.of_player(color).mode());
         let at = playing.desks.place_of_player(color);
-        let too_soon = playing.says_yes_too_soon(at, &verdict, &utterance);
+        let too_soon = playing.says_yes_too_soon(at, &verdict, &utterance)
+            || self.says_yes_before_question(Seat::Player(color), &verdict, &utterance);
         let before = playing.read_back(at);
         if too_soon || self.has_not_heard_question(color) {
             return self.at_desk_of(Seat::Player(color), |desk, _| desk.refuse_too_soon());
@@ -373,11 +374,12 @@ mod tests {
 
     use super::*;
     use crate::{
-        app::quitting::tests::playing,
+        app::{Input, quitting::tests::playing},
         desk::Intent,
         language::Request,
         laws::RawMove,
         listen::{Acceptance, Expectation, ExpectedAnswer, Fit, KnownSpeaker, Meaning, Scope},
+        speak::SpeakerEvent,
     };
 
     /// White's microphone hears e4 for certain, said by this person.
@@ -486,6 +488,10 @@ mod tests {
             playing.session.game().claims().draw_offer().is_some()
         };
         assert!(!offered(&app), "nor what is asked");
+        let ear = Output::Earphone(Color::White);
+        for said in app.sound.due(ear) {
+            app.handle(Input::Speaker(SpeakerEvent::Begun(ear, said.id)));
+        }
         wait_a_moment(&app);
         hears(&mut app, Meaning::Request(Request::Yes));
         assert!(offered(&app));

@@ -3,6 +3,7 @@
 //! The program runs on its own thread and sleeps until the next input or the session's next deadline. Window, sound and
 //! devices are clients by channel: a hidden, blocked or closed window delays no clock, no journal line and no word.
 mod acting;
+mod asked_aloud;
 mod bare_move;
 mod beside;
 mod board_moves;
@@ -340,6 +341,9 @@ impl App {
             // Nobody is left to be asked: the game is on the disk, and waits in the list of unfinished ones.
             Input::WindowGone => self.quit(),
             Input::Speaker(event) => {
+                if let SpeakerEvent::Begun(_, words) = event {
+                    self.note_sounding(words);
+                }
                 let notices = self.sound.report(event);
                 self.notices(notices);
             }

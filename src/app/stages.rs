@@ -5,6 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     RealClock, Session,
+    asked_aloud::AskedAloud,
     bare_move::BareMove,
     board_moves::Looked,
     bounce::{LastStrokes, ReadBacks},
@@ -72,6 +73,7 @@ pub(super) struct Playing {
     pub(super) sheets: Sheets,
     pub(super) read_backs: ReadBacks,
     pub(super) last_strokes: LastStrokes,
+    pub(super) asked_aloud: AskedAloud,
     pub(super) bare_move: BareMove,
     /// What each electronic board was looked at for last.
     pub(super) looked: ByColor<Option<Looked>>,
@@ -92,6 +94,7 @@ impl Playing {
             sheets: Sheets::OnlyHere,
             read_backs: ReadBacks::default(),
             last_strokes: LastStrokes::default(),
+            asked_aloud: AskedAloud::default(),
             bare_move: BareMove::default(),
             looked: ByColor::default(),
         }
