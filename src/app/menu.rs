@@ -33,6 +33,8 @@ impl App {
         // A game that is left unsigned is in the list once no program holds its journal.
         if matches!(self.stage, Stage::Game(_)) {
             self.stage = Stage::Opening;
+            // Where its sheets were put was told to those who played it.
+            self.troubles.forget();
         }
         // What cannot be read was told at the start.
         let found = self.options.look_for_unfinished().unwrap_or_default();

@@ -25,6 +25,16 @@ use crate::{
     screen::{Front, Gesture},
 };
 
+/// The folder of the sheets stood on the menu while the next game was set up.
+#[test]
+fn where_the_sheets_of_a_game_were_put_is_not_shown_in_the_menu() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = crate::app::quitting::tests::playing(folder.path());
+    app.troubles.show("/home/ana/scoresheets".to_owned());
+    app.back_to_menu();
+    assert_eq!(app.all_troubles(), None);
+}
+
 /// No device, so that nothing is asked about one.
 const SILENT: &str = "[sound]\nroom = \"none\"\nwhite = \"none\"\nblack = \"none\"\n";
 
