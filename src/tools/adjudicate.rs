@@ -102,10 +102,18 @@ pub(crate) fn run(args: &Args, clock: &dyn Fn() -> Duration) -> Result<(), Failu
     if let Some(path) = &args.rows {
         super::each_line(path, |row| {
             leave.must_still_hold()?;
+            if is_blank(row) {
+                return Ok(());
+            }
             Ok(tally.write(&mut out, &answer(row, &timer))?)
         })?;
     }
     tally.outcome(timer.budget)
+}
+
+/// Whether there is nothing in a row but blanks, and the mark that editors put before the first line.
+fn is_blank(row: &[u8]) -> bool {
+    row.strip_prefix("\u{feff}".as_bytes()).unwrap_or(row).trim_ascii().is_empty()
 }
 
 #[derive(Default)]
