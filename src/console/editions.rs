@@ -36,10 +36,14 @@ impl EditionTable {
                 table.editions = values(value);
                 table.edition_line = Some(index);
             } else if key.starts_with('{') {
-                let name = name(key.trim()).ok_or_else(|| ScriptError {
+                let wrong = |problem: fn(String) -> ScriptProblem| ScriptError {
                     line: index + 1,
-                    problem: ScriptProblem::Name(key.trim().to_owned()),
-                })?;
+                    problem: problem(key.trim().to_owned()),
+                };
+                let name = name(key.trim()).ok_or_else(|| wrong(ScriptProblem::Name))?;
+                if table.names.iter().any(|(before, _)| before == name) {
+                    return Err(wrong(ScriptProblem::Twice));
+                }
                 table.names.push((name.to_owned(), values(value)));
                 table.name_lines.push(index);
             }
@@ -133,6 +137,10 @@ mod tests {
         assert_eq!(
             error("{Duties}: E.2.9\n"),
             "line 1: `{Duties}` is not a name; write small letters, digits and hyphens between braces: {duties}"
+        );
+        assert_eq!(
+            error("{duties}: E.2.9\n{duties}: D.2.10\n"),
+            "line 2: `{duties}` stands there twice; leave one of the two lines out"
         );
         assert!(error("edition: 2009 | 2017\n").starts_with("line 1: edition: `2017`"));
         assert_eq!(

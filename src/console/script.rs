@@ -26,6 +26,8 @@
 //! ...
 //! refused> {duties} Das ist Sache des Spielers selbst.
 //! ```
+use std::collections::BTreeSet;
+
 pub use super::script_error::{ScriptError, ScriptProblem};
 
 use super::editions::{EditionTable, resolved, without_comment};
@@ -112,9 +114,8 @@ impl Script {
     }
 
     fn parse_column(text: &str, table: &EditionTable, column: usize) -> Result<Self, ScriptError> {
-        let mut settings = SetupBuilder::default();
+        let mut header = ScriptHeader::default();
         let mut header_ends = 1;
-        let mut cues = CueCheck::default();
         let mut steps: Vec<ScriptStep> = Vec::new();
         let text = table.column(text, column);
         for (index, raw) in text.lines().enumerate() {
@@ -123,12 +124,12 @@ impl Script {
             if content.is_empty() || content.starts_with('#') {
                 continue;
             }
-            take_line(content, line, &mut settings, &mut cues, &mut steps)
-                .map_err(|problem| ScriptError { line, problem })?;
+            take_line(content, line, &mut header, &mut steps).map_err(|problem| ScriptError { line, problem })?;
             if steps.is_empty() {
                 header_ends = line;
             }
         }
+        let ScriptHeader { settings, cues, .. } = header;
         let pin = settings.pin().map(|digits| Pin::new(digits, Hashing::rehearsing()));
         let setup = settings.finish().map_err(|error| ScriptError { line: header_ends, problem: error.into() })?;
         let setup = Setup { pin, ..setup };
@@ -136,11 +137,18 @@ impl Script {
     }
 }
 
+/// What the header has said so far.
+#[derive(Default)]
+struct ScriptHeader {
+    settings: SetupBuilder,
+    cues: CueCheck,
+    keys: BTreeSet<String>,
+}
+
 fn take_line(
     content: &str,
     line: usize,
-    settings: &mut SetupBuilder,
-    cues: &mut CueCheck,
+    header: &mut ScriptHeader,
     steps: &mut Vec<ScriptStep>,
 ) -> Result<(), ScriptProblem> {
     if let Some((to, text)) = content.split_once('>').filter(|(to, _)| is_word_list(to)) {
@@ -158,11 +166,14 @@ fn take_line(
             .split_once(':')
             .filter(|_| steps.is_empty())
             .ok_or_else(|| ScriptProblem::Shape(content.to_owned()))?;
+        if !header.keys.insert(key.trim().to_owned()) {
+            return Err(ScriptProblem::Twice(key.trim().to_owned()));
+        }
         match (key.trim(), without_comment(value)) {
-            ("cues", "all") => *cues = CueCheck::All,
-            ("cues", "some") => *cues = CueCheck::Some,
+            ("cues", "all") => header.cues = CueCheck::All,
+            ("cues", "some") => header.cues = CueCheck::Some,
             ("cues", other) => return Err(ScriptProblem::Cues(other.to_owned())),
-            (key, value) => settings.set(key, value)?,
+            (key, value) => header.settings.set(key, value)?,
         }
     }
     Ok(())
@@ -234,6 +245,9 @@ mod tests {
             error("0:00:02 white press\n0:00:01 black press"),
             "line 2: 0:00:01.000 is earlier than the command before it"
         );
+        assert_eq!(error("vi: white\n\nvi: both"), "line 3: `vi` stands there twice; leave one of the two lines out");
+        assert_eq!(error("cues: all\ncues: some"), "line 2: `cues` stands there twice; leave one of the two lines out");
+        assert!(error("edition: 2014\nedition: 2018").starts_with("line 2: `edition` stands there twice"));
         assert!(error("0:00:00 nobody press").starts_with("line 1: `nobody` is nobody at the table"));
         assert!(error("room> hello").starts_with("line 1: a cue is expected before"));
         assert!(error("0:00:00 white press\nattic> hello").starts_with("line 2: `attic` hears nothing"));

@@ -22,6 +22,9 @@ pub enum ScriptProblem {
     /// A header line.
     #[error(transparent)]
     Setting(#[from] SettingError),
+    /// A header line of which there is one already.
+    #[error("`{0}` stands there twice; leave one of the two lines out")]
+    Twice(String),
     /// Neither header nor command nor cue.
     #[error("`{0}` is neither `key: value`, `TIME SEAT COMMAND` nor `room> TEXT`")]
     Shape(String),
