@@ -305,13 +305,18 @@ pub(crate) fn written_move(token: &str) -> Option<Cow<'_, str>> {
         return Some(bare.into());
     }
     // Signs of check and opinion (`!?`, `+-`, `=`) hold no letter, alone or after a move.
-    let bare = bare.trim_end_matches(|c: char| !c.is_alphanumeric() && c != ')');
+    let bare = bare.trim_end_matches(is_sign);
     let bare = ["e.p", "ep"].iter().find_map(|ending| bare.strip_suffix(ending)).unwrap_or(bare);
     if bare.is_empty() {
         return None;
     }
     let castles = bare.starts_with("0-0") || bare.starts_with("o-o");
     Some(if castles { bare.replace(['0', 'o'], "O").into() } else { bare.into() })
+}
+
+/// Whether it is among the signs of check, opinion and evaluation, of which those outside of ASCII are drawn in many ways.
+fn is_sign(c: char) -> bool {
+    if c.is_ascii() { r"!?+-=#/\|~^<>.,:'".contains(c) } else { !c.is_alphanumeric() }
 }
 
 /// `Ng1-f3` and `e2-e4` of the long form as the short form has them.
@@ -469,6 +474,18 @@ mod tests {
         check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 1, "e4 e5");
         check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 2, "d4");
         check("1. e4\n\ne5 1-0 1. d4 1/2-1/2\n\n[Event \"\"]\n1. c4", 3, "c4");
+    }
+
+    /// `@@@@` was passed over in silence.
+    #[test]
+    fn what_is_neither_move_nor_sign_is_named_with_its_place() {
+        for token in ["@@@@", "e5@@", "&", "%%", "*e5"] {
+            let pgn = format!("1. e4 !? {token} e5 *");
+            let played = game(pgn.as_bytes(), 1).expect("a game").play(|_, _| -> Result<(), PgnError> { Ok(()) });
+            let told = played.expect_err("no move").to_string();
+            assert!(told.starts_with(&format!("game 1, line 1, move 1...: `{token}` is ")), "{told}");
+        }
+        check("1. e4 ±  +- ⩲ = !? -/+ |^ ~ e5?! ∞", 1, "e4 e5");
     }
 
     #[test]
