@@ -144,11 +144,11 @@ pub(super) fn roles_of(letter: char, chosen: Language) -> Vec<Role> {
     roles
 }
 
-/// The side of `O-O`, `0-0`, `O-O-O` or `0-0-0`.
+/// The side of `O-O`, `0-0`, `O-O-O` or `0-0-0`, also without the dashes.
 pub(super) fn castling_side(text: &str) -> Option<CastlingSide> {
     match text.replace(['O', 'o'], "0").as_str() {
-        "0-0" => Some(CastlingSide::KingSide),
-        "0-0-0" => Some(CastlingSide::QueenSide),
+        "0-0" | "00" => Some(CastlingSide::KingSide),
+        "0-0-0" | "000" => Some(CastlingSide::QueenSide),
         _ => None,
     }
 }

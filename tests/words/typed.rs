@@ -277,3 +277,31 @@ fn what_is_taken_may_be_said_in_any_place() {
     ",
     );
 }
+
+/// Squares in capital letters, and castling without its dashes. In capitals a letter may be a piece or a file: both are asked apart.
+#[test]
+fn squares_in_capitals_and_castling_without_dashes_are_understood() {
+    let open = "4k3/8/8/4p3/2pP4/1P6/P4PPP/R3KB1R w KQ - 0 1";
+    for (language, asked) in [
+        (Language::German, "Welche Figur: Läufer oder Bauer?"),
+        (Language::Spanish, "¿Qué pieza: alfil o peón?"),
+        (Language::English, "Which piece: bishop or pawn?"),
+    ] {
+        check(open, language, &format!("B x C4 -> ambiguous: f1c4 b3c4 ask: {asked}\nA3 -> a2a3\nE1E2 -> e1e2"));
+    }
+    check("4k3/8/p7/8/8/8/8/4KB2 w - - 0 1", Language::German, "B x A6 -> f1a6");
+    let castles = "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+    for language in Language::ALL {
+        check(
+            castles,
+            language,
+            "
+        OOO -> e1c1
+        O O O -> e1c1
+        oo -> e1g1
+        O O -> e1g1
+        0 0 0 -> e1c1
+        ",
+        );
+    }
+}

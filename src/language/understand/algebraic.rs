@@ -103,11 +103,32 @@ fn notation(text: &str, language: Language) -> Option<Vec<UtteranceReading>> {
     if let Some(side) = notation::castling_side(text) {
         return Some(vec![UtteranceReading { what: MoveReading::Castling(side), check }]);
     }
+    pieces_and_squares(text, check, language).or_else(|| in_capitals(text, check, language))
+}
+
+fn pieces_and_squares(text: &str, check: Option<CheckWord>, language: Language) -> Option<Vec<UtteranceReading>> {
     let chars: Vec<char> = text.chars().collect();
     let (roles, chars) = piece(&chars, language)?;
     let (promotions, chars) = promotion(chars, language)?;
     let pattern = squares(chars)?;
     Some(each(&roles, &promotions, pattern, check))
+}
+
+/// With a square in capital letters: the letter before it may be a piece or a file then (`BxA6`).
+fn in_capitals(text: &str, check: Option<CheckWord>, language: Language) -> Option<Vec<UtteranceReading>> {
+    let chars: Vec<char> = text.chars().collect();
+    let is_file =
+        |at: usize| matches!(chars[at], 'A'..='H') && chars.get(at + 1).is_some_and(|rank| matches!(rank, '1'..='8'));
+    let small: String =
+        (0..chars.len()).map(|at| if is_file(at) { chars[at].to_ascii_lowercase() } else { chars[at] }).collect();
+    if small == text {
+        return None;
+    }
+    let piece = pieces_and_squares(&small, check, language);
+    let file = small.starts_with(|c| matches!(c, 'A'..='H')).then(|| small[..1].to_ascii_lowercase() + &small[1..]);
+    let file = file.and_then(|text| pieces_and_squares(&text, check, language));
+    let readings: Vec<_> = [piece, file].into_iter().flatten().flatten().collect();
+    (!readings.is_empty()).then_some(readings)
 }
 
 /// Notation without blanks that begins with a small letter.
