@@ -8,7 +8,7 @@ use anna_hector::{
     envelope::Keeper,
     game::{
         Act, AdjournmentAct, AdjournmentCommand, Command, Event, Game, Mode, MoveCommand, Opening, Order, Passphrase,
-        Phase, Sealed, Seat, Setup, StartCommand, Written,
+        Phase, Sealed, Seat, Setup, StartCommand, Step, Written,
     },
     journal::{self, Header, Writer},
     language::{Language, Phrase, Style, Wording, speak},
@@ -169,6 +169,12 @@ fn a_restart_loses_no_sealed_move_and_asks_for_the_passphrase_again() {
     }
     session.act(Seat::Arbiter, &open(PASSPHRASE));
     assert_eq!(session.game().plies()[0].played(), Some(knight));
+    // The sealed move is made before the clock of the player who replies starts (E.9.a).
+    assert_eq!(session.game().clock().side_running(), None);
+    for by in [WHITE, Seat::Player(Color::Black)] {
+        assert_eq!(session.game().step(by.side().expect("a player")), Step::ConfirmResumption(Color::Black));
+        session.act(by, &Command::Start(StartCommand::Ready));
+    }
     assert_eq!(session.game().clock().side_running(), Some(Color::Black));
     let record = journal::read(&journal).expect("whole");
     assert_eq!(record.replay(), *session.game());

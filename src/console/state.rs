@@ -79,6 +79,7 @@ const fn step(step: Step) -> &'static str {
         Step::Reconcile(due) => reconcile::step(due),
         Step::DeclareSealed => "declare sealed",
         Step::ConfirmReady => "confirm ready",
+        Step::ConfirmResumption(_) => "confirm resumption",
         Step::AwaitReady => "await ready",
     }
 }

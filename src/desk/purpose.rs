@@ -57,7 +57,9 @@ impl Purpose {
     /// What a move is for that a player enters; while the clock stands, what it is for once it runs.
     pub(super) fn of_player(view: &View<'_>) -> Self {
         match view.step() {
-            Step::ConfirmReady | Step::AwaitReady | Step::AwaitArbiter => Self::of(view.entering),
+            Step::ConfirmReady | Step::ConfirmResumption(_) | Step::AwaitReady | Step::AwaitArbiter => {
+                Self::of(view.entering)
+            }
             step => Self::of(step),
         }
     }

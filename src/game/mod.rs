@@ -384,7 +384,7 @@ impl Game {
     #[must_use]
     pub fn step_entered(&self, side: Color) -> Step {
         let step = match self.step(side) {
-            Step::ConfirmReady | Step::AwaitReady => self.step_once_ready(side),
+            Step::ConfirmReady | Step::ConfirmResumption(_) | Step::AwaitReady => self.step_once_ready(side),
             step => step,
         };
         if let (Phase::Playing(turn), Step::AwaitArbiter) = (&self.phase, step) {

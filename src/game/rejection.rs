@@ -122,6 +122,8 @@ refusals! {
     ClockRuns => Moment, Article::StoppingTheClocks, Phrase::line(Line::ClockRunsAlready);
     /// The clock stands after a restart until both players have said that they go on.
     ReadyFirst => Moment, Article::StoppingTheClocks, Phrase::line(Line::ReadyFirst);
+    /// The envelope was opened, and this side's clock stands until both players have said that they go on (E.9 of 2014, I.9).
+    ResumptionFirst(side: Color) => Moment, Article::Resumption, Phrase::with(Line::ClockHeld, [Arg::Color(side)]);
     /// He has said already that he goes on after the restart.
     ReadyAlready => Moment, Article::StoppingTheClocks, Phrase::line(Line::StepAwaitReady);
     /// It is the turn of this side.

@@ -73,10 +73,17 @@ impl Sitting<'_> {
         })
     }
 
-    /// The clock that stands after a restart, until both players have said that they go on.
+    /// The clock that stands after a restart, or since the envelope was opened, until both players have said that they go on.
     #[must_use]
     pub const fn held(self) -> Option<Held> {
         self.game.session.held
+    }
+
+    /// Whose clock stands since the envelope was opened, until both players have said that they go on.
+    #[must_use]
+    pub fn held_at_resumption(self) -> Option<Color> {
+        let made = matches!(self.game.phase, Phase::Playing(_)).then(|| self.moves_since_resumption()).flatten()?;
+        self.held().filter(|_| made == ByColor { white: 0, black: 0 }).map(|held| held.side)
     }
 
     /// What a restart brings besides its record: a clock that ran stands. Anyone who had said that he goes on before another
@@ -108,10 +115,13 @@ impl Sitting<'_> {
             .collect())
     }
 
-    /// What `side` has to do while the clock stands after a restart.
+    /// What `side` has to do while the clock stands until both go on.
     pub(super) fn step_after_restart(self, side: Color) -> Option<Step> {
         let held = self.game.session.held?;
-        Some(if *held.ready.get(side) { Step::AwaitReady } else { Step::ConfirmReady })
+        if *held.ready.get(side) {
+            return Some(Step::AwaitReady);
+        }
+        Some(self.held_at_resumption().map_or(Step::ConfirmReady, Step::ConfirmResumption))
     }
 }
 

@@ -28,7 +28,9 @@ impl Rights<'_> {
         self.must_be_on()?;
         match (self.game.clock.side_running(), self.game.session.held) {
             (Some(_), _) => Ok(()),
-            (None, Some(_)) => Err(Rejection::ReadyFirst),
+            (None, Some(_)) => {
+                Err(self.game.sitting().held_at_resumption().map_or(Rejection::ReadyFirst, Rejection::ResumptionFirst))
+            }
             (None, None) => Err(Rejection::ClockStopped),
         }
     }

@@ -89,6 +89,7 @@ impl<'a> Sensing<'a> {
             | Step::AwaitSealing
             | Step::ConfirmEnding
             | Step::ConfirmReady
+            | Step::ConfirmResumption(_)
             | Step::AwaitReady
             | Step::Reconcile(Due::Tell | Due::AwaitOther | Due::Compare(_)) => true,
             // Who makes a move has his own pieces in hand, and one of the opponent's at most: no piece of the opponent comes

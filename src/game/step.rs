@@ -1,4 +1,6 @@
 //! What a player has to do next, and the command by which he says that he has done it.
+use shakmaty::Color;
+
 use super::{AnswerCommand, Command, Due, EndingCommand, ReconcileCommand, StartCommand};
 use crate::laws::RawMove;
 
@@ -44,7 +46,9 @@ pub enum Step {
     Reconcile(Due),
     /// The program was restarted and the clock stands: say that one goes on.
     ConfirmReady,
-    /// The opponent has yet to say that he goes on after the restart.
+    /// The envelope was opened, and this side's clock stands: say that one goes on once the sealed move is made.
+    ConfirmResumption(Color),
+    /// The opponent has yet to say that he goes on.
     AwaitReady,
     /// The envelope is lost: say which move was in it (E.12).
     DeclareSealed,
@@ -58,7 +62,7 @@ impl Step {
             Self::Repeat(_) | Self::RepeatAgain(_) => Some(Command::Answer(AnswerCommand::Repeat(None))),
             Self::Execute(_) => Some(Command::Answer(AnswerCommand::Execute(None))),
             Self::ConfirmEnding => Some(Command::Ending(EndingCommand::Confirm)),
-            Self::ConfirmReady => Some(Command::Start(StartCommand::Ready)),
+            Self::ConfirmReady | Self::ConfirmResumption(_) => Some(Command::Start(StartCommand::Ready)),
             Self::AwaitStart => Some(Command::Start(StartCommand::Begin)),
             Self::Reconcile(Due::Correct(kind, _) | Due::Compare(kind)) => {
                 Some(Command::Reconcile(ReconcileCommand::Confirm(kind)))

@@ -235,6 +235,7 @@ pub fn step_phrase(step: Step) -> Phrase {
         Step::PressWaits => Phrase::line(Line::PressWaits),
         Step::ConfirmEnding => Phrase::line(Line::StepConfirm),
         Step::ConfirmReady => Phrase::line(Line::StepConfirmReady),
+        Step::ConfirmResumption(side) => Phrase::with(Line::ClockHeld, [Arg::Color(side)]),
         Step::AwaitReady => Phrase::line(Line::StepAwaitReady),
         Step::Over => Phrase::line(Line::GameOver),
         Step::Reconcile(due) => reconcile::step_phrase(due),

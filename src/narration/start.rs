@@ -45,10 +45,14 @@ fn resumed(down: Option<Duration>, game: &Game) -> Vec<Cue> {
     cues
 }
 
-/// The clock stands after the restart: the room hears it, and each player what he has to do.
+/// The clock stands after a restart, or since the envelope was opened: the room hears it, and each player what he has to do.
 fn held(game: &Game) -> Vec<Cue> {
     let Some(held) = game.sitting().held() else { return Vec::new() };
     let mut cues = vec![room(Line::ClockHeld, [Arg::Color(held.side)])];
+    // After an envelope was opened, this says it all.
+    if game.sitting().held_at_resumption().is_some() {
+        return cues;
+    }
     cues.extend(Color::ALL.map(|side| {
         let to = Audience::private(Seat::Player(side), game.setup());
         Cue::answer(to, super::step_phrase(game.step(side)))

@@ -250,9 +250,30 @@ matter!(
     }
 );
 
-const REPLY: [&str; 6] = [
+/// Whose clock runs once the envelope is opened, and once both players have said that they go on.
+fn after_the_opening(edition: Edition) -> [Value; 2] {
+    let opened = ["arbiter open siebenRaben", "black ready", "white ready"];
+    [&opened[..1], &opened].map(|later| after_sealing(edition, later)["running"].clone())
+}
+
+fn once_it_is_made() -> [Value; 2] {
+    [Value::Null, json!("black")]
+}
+
+matter!(
+    /// The sealed move is made on the board, and then the clock of the player who replies is started.
+    the_clock_after_the_opening, |edition| after_the_opening(edition), {
+        2009 "G.9.a" => once_it_is_made(),
+        2014 "E.9.a" => once_it_is_made(),
+        2018 "I.9.1" => once_it_is_made(),
+        2023 "I.9.1" => once_it_is_made(),
+    }
+);
+
+const REPLY: [&str; 7] = [
     "arbiter absent white",
     "arbiter open siebenRaben",
+    "black ready",
     "black repeat",
     "black execute",
     "black seal e5",

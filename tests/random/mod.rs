@@ -122,7 +122,7 @@ fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         },
         Step::Press | Step::PressWaits => Command::Move(MoveCommand::Press),
         Step::ConfirmEnding | Step::Over => Command::Ending(EndingCommand::Confirm),
-        Step::ConfirmReady | Step::AwaitReady => Command::Start(StartCommand::Ready),
+        Step::ConfirmReady | Step::ConfirmResumption(_) | Step::AwaitReady => Command::Start(StartCommand::Ready),
         Step::Seal => Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![kind, 0, 255]))),
         Step::CloseEnvelope => Command::Move(MoveCommand::Press),
         Step::AwaitSealing => Command::Draw(DrawCommand::Offer),

@@ -158,7 +158,12 @@ impl Table {
             let step = self.game.step(*side);
             matches!(
                 step,
-                Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_) | Step::ConfirmReady | Step::AwaitStart
+                Step::Repeat(_)
+                    | Step::RepeatAgain(_)
+                    | Step::Execute(_)
+                    | Step::ConfirmReady
+                    | Step::ConfirmResumption(_)
+                    | Step::AwaitStart
             )
         };
         let side = Color::ALL.into_iter().find(owes).or_else(|| self.game.mover()).unwrap_or(Color::White);

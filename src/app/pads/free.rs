@@ -11,7 +11,7 @@ use crate::{
     app::{App, stages::Stage},
     clock::Moment,
     desk::{Answer, Intent},
-    game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, Step},
+    game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, StartCommand},
     language::{Line, Phrase},
     narration::{Priority, offered_phrase},
     pad::{Context, PadEvent, PadId, PadOutput, in_buttons},
@@ -23,7 +23,9 @@ impl Stage {
         let Self::Game(playing) = self else { return None };
         let game = playing.session.game();
         let offer = game.devices().offer().filter(|offer| matches!(offer.device, Device::Gamepad(_)))?;
-        let waits = Color::ALL.into_iter().any(|side| game.step(side) == Step::ConfirmReady);
+        let waits = Color::ALL
+            .into_iter()
+            .any(|side| game.step(side).confirmation() == Some(Command::Start(StartCommand::Ready)));
         let free = game.devices().owner_of(offer.device).is_none();
         (waits && free && game.devices().had_gamepads().contains(&offer.to)).then_some(offer)
     }

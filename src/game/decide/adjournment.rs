@@ -7,7 +7,7 @@ use crate::{
     game::{
         Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Command, EndingAct, Envelope, MoveAct,
         MoveCommand, Opening, Order, Phase, Ply, Presence, PresenceCommand, PressKind, Reason, Rejection, Sealed,
-        Sealing, Seat, Sitting, Turn, Written,
+        Sealing, Seat, Sitting, StartAct, Turn, Written,
         command::Timing,
         sealing::{Cause, Custody},
     },
@@ -241,7 +241,17 @@ impl<'a> Sitting<'a> {
         let mut acts = self.begin_resumption();
         acts.push(Act::Adjournment(AdjournmentAct::EnvelopeOpened(written.clone())));
         acts.extend(self.consequence(turn, &written));
+        acts.extend(self.until_both_go_on(&acts));
         Ok(acts)
+    }
+
+    /// The sealed move is made on the board before the clock of the player who replies is started (G.9.a of 2009, E.9.a of 2014, I.9.1 of
+    /// 2018 and 2023), on both boards here: each player says when he goes on. A reply out of an envelope stands against a clock that
+    /// runs already (E.9.c).
+    fn until_both_go_on(self, acts: &[Act]) -> Option<Act> {
+        let resumed = matches!(self.game.phase, Phase::Adjourned(_));
+        let goes_on = matches!(acts.last(), Some(Act::Move(MoveAct::Pressed(_))));
+        (resumed && goes_on).then_some(Act::Start(StartAct::ClockHeld))
     }
 
     /// Opening the envelope begins the resumption, if nothing else has.
@@ -353,6 +363,7 @@ impl<'a> Sitting<'a> {
         // It is made on the board: an illegal one is an illegal move like any other.
         let legal = turn.ply.standing.fault(said).is_none();
         acts.push(if legal { self.after_sealed(turn, said) } else { Act::Move(MoveAct::Pressed(PressKind::Regular)) });
+        acts.extend(self.until_both_go_on(&acts));
         Ok(acts)
     }
 }

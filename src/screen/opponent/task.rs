@@ -86,7 +86,7 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
         Step::Reconcile(Due::Correct(..)) => Label::CorrectionDone,
         Step::Reconcile(Due::Compare(_)) => Label::BoardIsRight,
         Step::ConfirmEnding => Label::ConfirmEnding,
-        Step::ConfirmReady => Label::ConfirmReady,
+        Step::ConfirmReady | Step::ConfirmResumption(_) => Label::ConfirmReady,
         Step::AwaitStart => Label::StartGame,
         Step::Over
         | Step::AwaitArbiter
@@ -108,7 +108,8 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
 /// Whether the clocks stand for a claim: whatever else is due waits for the ruling.
 pub(super) fn claim_waits(view: &View<'_>, game: &Game) -> bool {
     // After a restart and while the boards are compared he has something of his own to do.
-    let own_step = matches!(view.step(), Step::ConfirmReady | Step::AwaitReady | Step::Reconcile(_));
+    let own_step =
+        matches!(view.step(), Step::ConfirmReady | Step::ConfirmResumption(_) | Step::AwaitReady | Step::Reconcile(_));
     let judged = game.claims().current().is_some_and(|claim| !matches!(claim.stage, ClaimStage::Postponed(_)));
     !own_step && judged && view.running.is_none() && view.ending.is_none()
 }
@@ -183,6 +184,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         | Step::PressWaits
         | Step::ConfirmEnding
         | Step::ConfirmReady
+        | Step::ConfirmResumption(_)
         | Step::AwaitReady
         | Step::Seal
         | Step::CloseEnvelope

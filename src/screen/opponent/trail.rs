@@ -94,6 +94,7 @@ fn states(sight: &Sight<'_>) -> Option<[State; 6]> {
         | Step::AwaitArbiter
         | Step::ConfirmEnding
         | Step::ConfirmReady
+        | Step::ConfirmResumption(_)
         | Step::AwaitReady
         | Step::Over
         | Step::Reconcile(_)
