@@ -42,6 +42,8 @@ impl Desk {
             _ if view.step() == Step::Reconcile(Due::Tell) => ExpectedAnswer::Board,
             Mode::Board if may_take_device(view) => ExpectedAnswer::YesOrNo,
             Mode::Board if it_stands(&EXECUTED, view).is_some() => ExpectedAnswer::Standing,
+            // Even where no move is named yet, a no is an answer to it.
+            Mode::Choosing { candidates, .. } => ExpectedAnswer::Which(candidates.clone()),
             _ => match self.mode.candidates() {
                 [] => ExpectedAnswer::Nothing,
                 candidates => ExpectedAnswer::Which(candidates.to_vec()),
@@ -326,9 +328,9 @@ impl Desk {
 }
 
 /// Whether a move for this is taken by a key only: at the next board the same move is said by its player and repeated by the
-/// other, and who has said it here is not known.
+/// other, and who has said it here is not known. The opponent may say his move again, and nothing is executed by that.
 const fn needs_a_hand(address: Address, purpose: Purpose) -> bool {
-    matches!((address, purpose), (Address::Unfamiliar, Purpose::Announce | Purpose::Correct))
+    matches!((address, purpose), (Address::Unfamiliar, Purpose::Announce | Purpose::Correct | Purpose::Execute))
 }
 
 /// The question that only gives an answer; `None` for what is not such a request.
@@ -396,7 +398,10 @@ fn may_take_device(view: &View<'_>) -> bool {
 
 /// Whether it is this person's to say something.
 fn awaits_words(view: &View<'_>) -> bool {
-    matches!(view.step(), Step::Move | Step::Announce | Step::Press | Step::Repeat(_) | Step::RepeatAgain(_))
+    matches!(
+        view.step(),
+        Step::Move | Step::Announce | Step::Press | Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_)
+    )
 }
 
 /// The program says the announcement and so reads the move back; where the player's own words are the announcement, he

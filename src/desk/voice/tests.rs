@@ -527,6 +527,23 @@ fn what_is_said_while_a_sealed_move_is_entered_is_whispered() {
     }
 }
 
+/// At an open microphone the move was repeated by voice, and nobody heard it said again when it stood on the board.
+#[test]
+fn a_move_is_executed_by_words_said_into_an_open_microphone() {
+    for (address, executes) in [(Address::Perhaps, true), (Address::Unfamiliar, false)] {
+        let mut table = Table::new(GameMode::Competition);
+        table.is_offered_a_draw();
+        let e5 = RawMove::from_squares(&Board::default(), Square::E7, Square::E5, None).expect("a pawn");
+        command(&mut table.game, Seat::Player(Color::Black), &Command::Move(MoveCommand::Announce(e5)));
+        let repeated = done(&table.hears(Acceptance::Agreed, "Eva fünf", address)).len();
+        assert_eq!(repeated, 1, "{address:?}");
+        assert!(listens_openly(&table.desk, &table.game.view(table.desk.seat(), Moment::START)), "{address:?}");
+        let wishes = table.hears(Acceptance::Agreed, "Eva fünf", address);
+        let executed = matches!(done(&wishes)[..], [Command::Answer(AnswerCommand::Execute(Some(_)))]);
+        assert_eq!(executed, executes, "{address:?}: {wishes:?}");
+    }
+}
+
 /// The clock is pressed while the room still hears the announcement: nothing that is said to the open microphone is for it, and
 /// the word that corrects takes the press back.
 #[test]

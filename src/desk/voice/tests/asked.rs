@@ -61,7 +61,7 @@ fn who_corrects_aloud_goes_on_speaking() {
     assert!(!matches!(table.desk.mode(), Mode::Entry(_)), "{:?}", table.desk.mode());
     let view = table.game.view(table.desk.seat(), Moment::START);
     assert!(listens_openly(&table.desk, &view));
-    assert_eq!(table.desk.expects(&view).asked, ExpectedAnswer::Nothing);
+    assert_eq!(table.desk.expects(&view).asked, ExpectedAnswer::Which(Vec::new()), "a no is an answer");
     // He may think better of it, or type.
     let mut silent = Table { game: table.game.clone(), desk: table.desk.clone(), speaker: KnownSpeaker::Known };
     assert_eq!((done(&silent.agreed("nein")), silent.desk.mode()), (vec![], &Mode::Board));
