@@ -6,7 +6,8 @@ use anna_hector::{
         AnswerCommand, Claim, ClaimCommand, Device, DeviceCommand, DrawCommand, EndingCommand, MoveCommand,
         ReconcileCommand, ScoreKeeper, Stands, StartCommand,
     },
-    language::{Label, Language, Line, Wording},
+    language::{Label, Language, Line, Wording, understand::telling::Telling},
+    reconciliation::BoardKind,
     screen::{Leaving, Stage, Window},
 };
 use eframe::egui::{Event, Modifiers, PointerButton, Pos2};
@@ -240,6 +241,36 @@ fn a_slow_double_click_takes_one_button() {
 fn a_slow_double_click_of_the_arbiter_or_an_assistant_takes_one_button() {
     takes_one_button(&ARBITERS, must_ask_elsewhere);
     takes_one_button(&ASSISTANTS, must_ask_elsewhere);
+}
+
+/// The second of two clicks ticked a correction whose sentence had only begun.
+#[test]
+fn a_slow_double_click_of_the_arbiter_ticks_one_correction() {
+    let tells = |square| {
+        let told = Telling::Squares(vec![(square, None)]);
+        (BLACK, Command::Reconcile(ReconcileCommand::Tell(BoardKind::Normal, told)))
+    };
+    let reconcile = |by, command| (by, Command::Reconcile(command));
+    let differ = [
+        reconcile(BLACK, ReconcileCommand::Begin),
+        tells(Square::E7),
+        tells(Square::D7),
+        reconcile(Seat::Arbiter, ReconcileCommand::Accept),
+    ];
+    let before = [&replied()[..4], &differ].concat();
+    let mut desk = at(Setup::default(), &before, &["Schiedsrichter", "Bretter"]);
+    let place = desk.harness.get_by_role_and_label(Role::Button, "Erledigt").rect().center();
+    let ticked = |desk: &Desk| {
+        let confirms = |(_, command): &(Seat, Command)| {
+            matches!(command, Command::Reconcile(ReconcileCommand::Confirm(BoardKind::Normal)))
+        };
+        desk.fake.commands().iter().filter(|command| confirms(command)).count()
+    };
+    for _ in 0..2 {
+        desk.clicks_at(place);
+        desk.harness.run_steps(BETWEEN);
+        assert_eq!(ticked(&desk), 1);
+    }
 }
 
 /// A hand that has gone elsewhere and come back means what stands there now.

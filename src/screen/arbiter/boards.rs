@@ -63,7 +63,10 @@ fn due(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, stage: Stage, height
         Stage::Correcting(kind, correction) => {
             big(ui, sight, &correction_on(kind, correction));
             let size = share(ui, 1, height);
-            command(ui, sight, inputs, Label::CorrectionDone, ReconcileCommand::Confirm(kind), size);
+            // The next correction comes to its place at once, under the same words: it is another button.
+            ui.push_id(format!("{kind:?} {correction:?}"), |ui| {
+                command(ui, sight, inputs, Label::CorrectionDone, ReconcileCommand::Confirm(kind), size);
+            });
         }
         Stage::Comparing(_) => compare(ui, sight, inputs, height),
         Stage::Clocks => settle(ui, sight, inputs, height),
