@@ -4,6 +4,26 @@
 //! Each language is one file (`de.rs`, `es.rs`, `en.rs`) that fills exhaustive tables: a word that is missing in one
 //! language does not compile. Everything that can be said, except names, is put together from the clips that
 //! [`inventory()`] lists; the banks in `voices/` hold exactly these.
+//!
+//! # Another language
+//!
+//! Who asks for none has that of his system; one that is not here is answered in English ([`crate::locale`]): a French system has
+//! English until somebody has done this. The files keep the names of Appendix D (Anna to Hector) in every language.
+//!
+//! 1. Add the variant, its code and its place in [`Language::ALL`] below, and `fr` in the words of [`UnknownLanguage`].
+//! 2. Copy `en.rs` here, in `label/`, in `paper/` and in `listen/pronounce/`, and `assets/manual/*.en.md`, each as `fr`. Translate
+//!    the copies: about 2200 lines. The comments of `line.rs` and `label/mod.rs` say what each text is for.
+//! 3. `cargo check` names each place that lacks the language, 21 when French was tried: the Braille table, quotation marks, the
+//!    decimal point, the order of "a white pawn", the bank. Three lists the compiler does not see: `LanguageName` in
+//!    `tools/mod.rs`, the values of languages in `game/setting/table.rs`, and `manual/tools.md`.
+//! 4. `voices/render` makes the bank, with a voice of eSpeak NG that is added there; without one the language shares the English bank,
+//!    which has no clips for its sentences.
+//! 5. `cargo test` tells which sentences lack an argument or a clip, and the tests of the pages which words are cut off.
+//!
+//! Tables and not Fluent files: a sentence that is missing does not compile, and one that lacks an argument fails a test. A
+//! sentence here is also what is recorded and what is recognised, and is put together from the same parts. Fluent would choose
+//! plurals and genders; numbers and pieces are said by rules that the recogniser shares (`say/numbers.rs`). A translator needs
+//! an editor either way, and the program reads no file at its start.
 mod de;
 mod en;
 mod es;
