@@ -16,6 +16,7 @@ mod preset;
 mod recogniser;
 mod rules;
 mod sensors;
+mod sight;
 mod words;
 
 use shakmaty::{ByColor, Color};

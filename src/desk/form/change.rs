@@ -1,5 +1,5 @@
 //! How left and right, letters and digits change the field in hand.
-use shakmaty::{ByColor, Color};
+use shakmaty::Color;
 
 use super::{
     Field, Form, FormWish, Preparing,
@@ -9,9 +9,9 @@ use super::{
 };
 use crate::{
     desk::{Change, OutputKind, Theme, calls::CallsField},
-    game::{Announcer, Devices, Mode, Setup},
+    game::{Announcer, Mode},
     language::{Arg, Language, Line, Phrase, Style, letter::spelled},
-    laws::{Edition, completion::Sight},
+    laws::Edition,
 };
 
 impl Form {
@@ -162,7 +162,7 @@ impl Form {
             Field::Site | Field::Round | Field::BoardNumber | Field::ArbiterName => {}
             Field::Rating(_) | Field::Federation(_) | Field::WriteEvent | Field::Preset => {}
             Field::Event => self.change_event(by),
-            Field::Impaired => change_sight(setup, by),
+            Field::Impaired => self.change_impaired(by),
             Field::Hearing => rules::change_hearing(setup, by),
             Field::Edition => setup.edition = rotate(&Edition::ALL, &setup.edition, by),
             Field::Mode => {
@@ -229,15 +229,6 @@ impl Form {
             _ => None,
         }
     }
-}
-
-/// Who is visually impaired next, and whose keyboard and mouse are then.
-fn change_sight(setup: &mut Setup, by: isize) {
-    let all =
-        [(Sight::Impaired, Sight::Sighted), (Sight::Sighted, Sight::Impaired), (Sight::Impaired, Sight::Impaired)];
-    let (white, black) = rotate(&all, &(setup.sight.white, setup.sight.black), by);
-    setup.sight = ByColor { white, black };
-    setup.devices = Devices::usual(&setup.sight);
 }
 
 fn nudge(value: u32, by: isize, lowest: u32, highest: u32) -> u32 {

@@ -11,7 +11,7 @@ use crate::{
 
 impl Form {
     /// What matters most of the choices, as spoken before the start: for whom, under which Laws, with which clock. Where it is so, that
-    /// the position is one of Chess960, that a player or his assistant announces, and that a draw is not agreed as usual.
+    /// the position is one of Chess960, that a player or his assistant announces, that a draw is not agreed as usual, and that an earphone is a device which nobody chose.
     #[must_use]
     pub fn summary(&self) -> Phrase {
         let (setup, usual) = (&self.setup, Setup::default());
@@ -22,6 +22,7 @@ impl Form {
         let mut all = fields(&[Field::Impaired, Field::Edition, Field::Control]);
         all.extend(chess960::named(setup));
         all.extend(agreement.into_iter().chain(announced.map(Field::Announcer)).map(|field| self.phrase(field)));
+        all.extend(self.unchosen_earphones());
         Phrase::Several(all)
     }
 
