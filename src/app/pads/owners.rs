@@ -20,17 +20,18 @@ pub(super) fn device(pad: PadId) -> Device {
 
 impl Pads {
     /// To whom a person's pad goes: to the other player; a player's second one to his assistant who has none, and the assistant's
-    /// back to his player.
-    fn passes_to(&self, owner: Seat, people: &People) -> Seat {
+    /// back to his player. `None` for the only pad of a player: it is what he plays with.
+    fn passes_to(&self, owner: Seat, people: &People) -> Option<Seat> {
         match owner {
             Seat::Player(side) => {
                 let (assistant, roles) = (Seat::Assistant(side), &self.roles);
                 let lacks = people.assistants.contains(&assistant) && roles.belonging_to(assistant).next().is_none();
                 let spares = roles.belonging_to(owner).count() > 1;
-                if lacks && spares { assistant } else { Seat::Player(side.other()) }
+                let to = if lacks { assistant } else { Seat::Player(side.other()) };
+                spares.then_some(to)
             }
-            Seat::Assistant(side) => Seat::Player(side),
-            Seat::Arbiter => Seat::Arbiter,
+            Seat::Assistant(side) => Some(Seat::Player(side)),
+            Seat::Arbiter => None,
         }
     }
 }
@@ -248,7 +249,8 @@ impl App {
     }
 
     /// In a game a person offers the pad in his hands, or withdraws it; or takes what is offered to him, a player also what is
-    /// offered to his assistant. A pad that nobody was offered, since all have one, he takes as his second.
+    /// offered to his assistant. A pad that nobody was offered, since all have one, he takes as his second. A player's only pad is not
+    /// offered, and he is told whose it is.
     pub(super) fn pass_pad(&mut self, pad: PadId, owner: Seat) {
         let is_for = |to: Seat| to == owner || matches!(owner, Seat::Player(side) if to == Seat::Assistant(side));
         let people = self.stage.pad_people();
@@ -259,9 +261,17 @@ impl App {
         let command = match self.stage.device_offer() {
             Some(offer) if is_for(offer.to) => Command::Device(DeviceCommand::Take(offer.device)),
             Some(offer) if offer.device == device(pad) => Command::Device(DeviceCommand::Keep(device(pad))),
-            Some(_) | None => Command::Device(DeviceCommand::Give(device(pad), self.pads.passes_to(owner, &people))),
+            Some(_) | None => {
+                let Some(to) = self.pads.passes_to(owner, &people) else { return self.keeps_only_pad(pad, owner) };
+                Command::Device(DeviceCommand::Give(device(pad), to))
+            }
         };
         self.act(owner, &command);
+    }
+
+    fn keeps_only_pad(&mut self, pad: PadId, owner: Seat) {
+        let his = Phrase::with(Line::DeviceGiven, [owner.named(), device(pad).named()]);
+        self.tell_owner(owner, Priority::Answer, his);
     }
 
     /// A pad that belongs to somebody else now is used as his, and everybody is told whose it is.

@@ -422,6 +422,22 @@ fn a_pad_too_many_is_nobodys_until_somebody_takes_it_by_his_own() {
     assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), Some(WHITE)]);
 }
 
+/// "Assign gamepads" offered White's only pad to Black, who took it: White's next strokes were Black's on record.
+#[test]
+fn a_players_only_pad_is_not_offered_to_the_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    for (pad, by) in [(0, WHITE), (1, BLACK)] {
+        plugs(&mut app, pad);
+        device(&mut app, by, DeviceCommand::Take(Device::Gamepad(u8::try_from(pad + 1).expect("few"))));
+    }
+    app.output(PadId(0), WHITE, PadOutput::Assign);
+    assert_eq!(game(&app).devices().offer(), None);
+    assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), None]);
+    let told = told(&app, Audience::Earphone(Color::White));
+    assert!(told.starts_with("Gamepad") && told.ends_with("gehört jetzt: Weiß."), "{told}");
+}
+
 #[test]
 fn a_pad_too_many_before_a_game_is_nobodys() {
     let folder = tempfile::tempdir().expect("a folder");
