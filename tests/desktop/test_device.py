@@ -152,17 +152,30 @@ def test_a_pad_that_comes_in_the_game_is_nobodys_before_it_is_taken(desktop):
     assert "panicked" not in program.output()
 
 
-def test_a_pad_in_use_changes_hands_with_both_consents(desktop):
+def test_the_only_pad_of_each_stays_with_him(desktop):
     pads = Pads(desktop, 2)
     program, window, data = start(desktop, ONE, **pads.environment)
     wait("both pads", lambda: program.output().count("Gamepad verbunden") >= 2)
     given = deeds(data, "device-given")
     pads[0].press("RightStick")
     press_and_hear(program, pads[0], ["Up"], "Gamepads zuordnen.")
-    take_asked(program, pads[0], "Gamepads zuordnen.", OFFERED.format("Gamepad"))
-    assert deeds(data, "device-offered") == [("white", "gamepad-1", "black")]
+    take_asked(program, pads[0], "Gamepads zuordnen.", "Gamepad gehört jetzt: Weiß.")
     # Black's press on his own pad is an act of his, and gives or takes nothing.
     press_and_hear(program, pads[1], ["South"], "Am Zug ist Weiß.")
+    assert deeds(data, "device-given") == given
+    assert count(data, "device-offered") == count(data, "device-kept") == 0, lines(data)
+    assert "panicked" not in program.output()
+
+
+def test_the_only_pad_of_the_table_changes_hands_with_both_consents(desktop):
+    pads = Pads(desktop, 1)
+    program, window, data = start(desktop, ONE, **pads.environment)
+    wait("White's pad", lambda: "Gamepad verbunden: Weiß." in program.output())
+    given = deeds(data, "device-given")
+    pads[0].press("RightStick")
+    press_and_hear(program, pads[0], ["Up"], "Gamepads zuordnen.")
+    take_asked(program, pads[0], "Gamepads zuordnen.", OFFERED.format("Gamepad"))
+    assert deeds(data, "device-offered") == [("white", "gamepad-1", "black")]
     assert deeds(data, "device-given") == given
     hears(program, lambda: window.click("Gamepad annehmen", "push button"), "Gamepad verbunden: Schwarz.")
     assert deeds(data, "device-given")[len(given):] == [("black", "gamepad-1", "black")], lines(data)

@@ -20,15 +20,20 @@ pub(super) fn device(pad: PadId) -> Device {
 
 impl Pads {
     /// To whom a person's pad goes: to the other player; a player's second one to his assistant who has none, and the assistant's
-    /// back to his player. `None` for the only pad of a player: it is what he plays with.
+    /// back to his player. `None` for the only pad of a player whose opponent has one: both need theirs.
     fn passes_to(&self, owner: Seat, people: &People) -> Option<Seat> {
         match owner {
             Seat::Player(side) => {
                 let (assistant, roles) = (Seat::Assistant(side), &self.roles);
                 let lacks = people.assistants.contains(&assistant) && roles.belonging_to(assistant).next().is_none();
                 let spares = roles.belonging_to(owner).count() > 1;
-                let to = if lacks { assistant } else { Seat::Player(side.other()) };
-                spares.then_some(to)
+                let other = Seat::Player(side.other());
+                let needs_none = roles.belonging_to(other).next().is_some();
+                match (lacks, spares) {
+                    (true, true) => Some(assistant),
+                    (_, false) if needs_none => None,
+                    (false, true) | (_, false) => Some(other),
+                }
             }
             Seat::Assistant(side) => Some(Seat::Player(side)),
             Seat::Arbiter => None,
@@ -249,8 +254,8 @@ impl App {
     }
 
     /// In a game a person offers the pad in his hands, or withdraws it; or takes what is offered to him, a player also what is
-    /// offered to his assistant. A pad that nobody was offered, since all have one, he takes as his second. A player's only pad is not
-    /// offered, and he is told whose it is.
+    /// offered to his assistant. A pad that nobody was offered, since all have one, he takes as his second. The only pad of a player
+    /// whose opponent has one is not offered, and he is told whose it is.
     pub(super) fn pass_pad(&mut self, pad: PadId, owner: Seat) {
         let is_for = |to: Seat| to == owner || matches!(owner, Seat::Player(side) if to == Seat::Assistant(side));
         let people = self.stage.pad_people();

@@ -424,7 +424,7 @@ fn a_pad_too_many_is_nobodys_until_somebody_takes_it_by_his_own() {
 
 /// "Assign gamepads" offered White's only pad to Black, who took it: White's next strokes were Black's on record.
 #[test]
-fn a_players_only_pad_is_not_offered_to_the_other() {
+fn a_players_only_pad_is_not_offered_to_another_who_has_one() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = playing(folder.path());
     for (pad, by) in [(0, WHITE), (1, BLACK)] {
