@@ -267,6 +267,36 @@ def test_one_device_for_both_is_chosen_before_a_competition_and_shown(desktop):
     assert '"private-words":"room-too"' in path.read_text().splitlines()[0]
 
 
+def test_the_earphone_goes_with_the_player_who_changes_colour(desktop):
+    devices_as_at_first(desktop)
+    # Where private words sounded that nobody had chosen a device for.
+    desktop.plug("elsewhere")
+    command("pactl", "set-default-sink", "elsewhere")
+    data = Path(desktop.fresh("data"))
+    (data / "settings.toml").write_text(SETTINGS)
+    program = desktop.start("--data", str(data))
+    window = program.window("anna-hector")
+    to_set_up(desktop, window)
+    type_pin(desktop, window)
+    with desktop.record("elsewhere", "headphones") as sound:
+        window.wait_for("Sehbehindert ist Weiß.").do()
+        desktop.press("Right")
+        window.wait_for("Sehbehindert ist Schwarz.")
+        desktop.press("End", "Return")
+        window.wait_for(re.compile("^e2, "))
+        sound.wait_for("headphones")
+        sound.wait_for_quiet()
+    assert not sound["elsewhere"].segments, ("in the set-up", sound["elsewhere"].segments)
+    wait("both streams", lambda: ours(desktop) == ["headphones", "room"])
+    with desktop.record("elsewhere", "headphones") as sound:
+        desktop.press("Return")
+        wait("the start", lambda: "started" in acts(data))
+        desktop.press("t")
+        sound.wait_for("headphones")
+        sound.wait_for_quiet()
+    assert not sound["elsewhere"].segments, ("in the game", sound["elsewhere"].segments)
+
+
 def test_a_game_that_is_taken_up_again_sounds_where_its_own_players_are(desktop):
     devices_as_at_first(desktop)
     data = Path(desktop.fresh("data"))

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 from harness import Failed, command, open_group, seconds_of, to_set_up, type_pin, wait
-from test_game import acts, count, journal, large, order_sealing
+from test_game import acts, click_all, count, journal, large, order_sealing
 
 SETTINGS = """\
 [game]
@@ -158,6 +158,36 @@ def test_questions_are_answered_and_grave_words_are_asked_back(desktop):
     ask(desktop, program, "aufgeben", "Weiß gibt auf? Y gedrückt halten", key="Delete")
     ask(desktop, program, "nein", "Verworfen")
     assert "ended" not in acts(data) and "announced" not in acts(data)
+
+
+def test_a_draw_that_is_offered_is_accepted_by_voice(desktop):
+    program, window, data = begin(desktop, mode="competition")
+    announce(desktop, program, data, "Bauer Eva zwei nach Eva vier")
+    desktop.press("space")
+    wait("the press", lambda: count(data, "pressed") == 1)
+    large(window, "Wiederholt und ausgeführt")
+    wait("the execution", lambda: count(data, "executed") == 1)
+    # A draw is agreed once both have moved (5.2.3), and offered before the press (9.1.2.1).
+    click_all(window, ["e7", "e5"])
+    large(window, "Ansagen")
+    wait("Black's announcement", lambda: count(data, "announced") == 2)
+    window.wait_for("Mehr", "push button").click()
+    window.wait_for("Remis anbieten", "push button").click()
+    window.wait_for("Ja", "push button").click()
+    wait("the offer", lambda: count(data, "draw-offered") == 1)
+    ask(desktop, program, "Remis annehmen", "nimmt das Remis an?")
+    assert "ended" not in acts(data), "it is asked back"
+    # What is said before the question has sounded is no answer.
+    for _ in range(4):
+        speak(desktop, "ja")
+        try:
+            wait("the end", lambda: "ended" in acts(data), seconds=10)
+            break
+        except Failed:
+            continue
+    (end,) = [event for event in journal(data) if event["act"] == "ended"]
+    assert (end["outcome"], end["reason"]) == ("1/2-1/2", "agreement"), end
+    assert "panicked" not in program.output()
 
 
 def test_a_sealed_move_is_spoken_where_nobody_overhears_it_and_is_nowhere_to_be_found(desktop):

@@ -129,7 +129,6 @@ impl Form {
         self.events.chosen = chosen;
         self.setup = setup;
         self.control = ControlText::of(&self.setup.control);
-        self.take_devices_along();
     }
 
     /// What the event grants in a competition alone, after practice was chosen or left. All else stays as it was chosen.

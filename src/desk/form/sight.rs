@@ -20,7 +20,7 @@ impl Form {
 
     /// Gives the private devices that were chosen for a sighted player to the one who is visually impaired and has none: his words
     /// would sound from the system's default device, which nobody chose for them.
-    pub(super) fn take_devices_along(&mut self) {
+    fn take_devices_along(&mut self) {
         let Some(impaired) = only_impaired(&self.setup) else { return };
         let others = impaired.other();
         let earphones = &mut self.sound.earphones;
@@ -70,7 +70,7 @@ fn change_sight(setup: &mut Setup, by: isize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::{Direction, FormWish, Intent, Sound};
+    use crate::desk::Sound;
 
     fn form() -> Form {
         let mut sound = Sound { room: Some("room".to_owned()), ..Sound::default() };
@@ -107,13 +107,5 @@ mod tests {
         form.change_impaired(1);
         assert_eq!(form.sound().earphones.black.as_deref(), Some("second"));
         assert_eq!(form.sound().earphones.white.as_deref(), Some("headphones"));
-    }
-
-    #[test]
-    fn the_field_says_who_it_is_now() {
-        let mut form = form();
-        form.select(Field::Impaired);
-        let wishes = form.take(&Intent::Walk(Direction::Right));
-        assert!(matches!(&wishes[..], [FormWish::Say(said)] if *said == form.phrase(Field::Impaired)), "{wishes:?}");
     }
 }

@@ -288,14 +288,12 @@ fn resignation_and_draw_are_asked_back() {
 /// By voice a draw that is offered could not be accepted: "Remis" offered one in return, and "annehmen" was heard as "aufgeben".
 #[test]
 fn a_draw_that_is_offered_is_accepted_and_declined_by_voice() {
-    for (words, answer) in
-        [("annehmen", DrawCommand::Accept), ("Remis annehmen", DrawCommand::Accept), ("Remis", DrawCommand::Accept)]
-    {
+    for words in ["annehmen", "Remis annehmen", "Remis"] {
         let mut table = Table::new(GameMode::Competition);
         table.is_offered_a_draw();
         let asks = table.agreed(words);
         assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]), "{words}");
-        assert_eq!(done(&table.agreed("ja")), [&Command::Draw(answer)], "{words}");
+        assert_eq!(done(&table.agreed("ja")), [&Command::Draw(DrawCommand::Accept)], "{words}");
     }
     let mut table = Table::new(GameMode::Competition);
     table.is_offered_a_draw();
