@@ -105,7 +105,17 @@ fn is_duty(asked: Asked, view: &View<'_>) -> bool {
     let duty = match asked {
         Asked::Resign | Asked::OfferDraw | Asked::AcceptDraw | Asked::Sign => Duty::Other,
         Asked::ClaimFlag => Duty::ClaimAndReport,
-        _ => return true,
+        Asked::Claim(_)
+        | Asked::StopClocks
+        | Asked::BoardsDiffer
+        | Asked::ConfirmEnding(..)
+        | Asked::PressWithoutMove
+        | Asked::PressWithoutPiece { .. }
+        | Asked::ExecutedOtherwise { .. }
+        | Asked::RepeatedOtherwise { .. }
+        | Asked::State(_)
+        | Asked::HandKeyboard(_)
+        | Asked::Alone { .. } => return true,
     };
     assistant::may(*view.setup.sight.get(side), duty)
 }

@@ -214,10 +214,10 @@ impl View<'_> {
     /// What the seat itself does next: an assistant executes on either board, whichever is due (D.2.9.a of 2014).
     #[must_use]
     pub fn due(&self) -> Step {
-        match (self.seat, self.steps.get(self.answers)) {
-            (Seat::Assistant(_), &step @ Step::Execute(_)) => step,
-            _ => self.step(),
+        if let (Seat::Assistant(_), &step @ Step::Execute(_)) = (self.seat, self.steps.get(self.answers)) {
+            return step;
         }
+        self.step()
     }
 
     /// Whether scoresheets are written just now: not once the game is over, nor while it is adjourned.

@@ -24,16 +24,13 @@ impl Pads {
     fn passes_to(&self, owner: Seat, people: &People) -> Option<Seat> {
         match owner {
             Seat::Player(side) => {
-                let (assistant, roles) = (Seat::Assistant(side), &self.roles);
-                let lacks = people.assistants.contains(&assistant) && roles.belonging_to(assistant).next().is_none();
-                let spares = roles.belonging_to(owner).count() > 1;
-                let other = Seat::Player(side.other());
-                let needs_none = roles.belonging_to(other).next().is_some();
-                match (lacks, spares) {
-                    (true, true) => Some(assistant),
-                    (_, false) if needs_none => None,
-                    (false, true) | (_, false) => Some(other),
+                let (assistant, other) = (Seat::Assistant(side), Seat::Player(side.other()));
+                let pads = |seat| self.roles.belonging_to(seat).count();
+                let spares = pads(owner) > 1;
+                if spares && people.assistants.contains(&assistant) && pads(assistant) == 0 {
+                    return Some(assistant);
                 }
+                (spares || pads(other) == 0).then_some(other)
             }
             Seat::Assistant(side) => Some(Seat::Player(side)),
             Seat::Arbiter => None,
