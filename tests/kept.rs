@@ -30,7 +30,7 @@ fn a_journal_of_every_version_loads() {
             game.plies().len(),
             game.ending().map_or("*", |ending| ending.score()),
             game.noted().len(),
-            game.rulings().penalties().len(),
+            game.rulings().all().iter().filter(|ruled| ruled.penalty().is_some()).count(),
         );
         assert_eq!(now, shown, "{}", path.display());
         assert!(record.torn.is_none(), "{}", path.display());

@@ -48,6 +48,7 @@ const VERBS: &[&str] = &[
     "take",
     "control",
     "penalise",
+    "revoke",
     "pin",
     "leave",
     "absent",

@@ -23,6 +23,9 @@ pub(super) fn arbiter_command(verb: &str, object: &str, game: &Game) -> Option<R
             .map(|found| Command::Arbiter(ArbiterCommand::FindIrregularity(found)))
             .ok_or_else(|| needs("what was wrong: start, board, colours, pieces, hands, position or lost")),
         "penalise" => penalise(object),
+        "revoke" => {
+            revoke(object, game).ok_or_else(|| needs("the number of a ruling, or nothing for the last: revoke 2"))
+        }
         "unrecorded" => bare(verb, object, Command::Arbiter(ArbiterCommand::PlayUnrecorded)),
         "absent" => side().map(|side| Command::Presence(PresenceCommand::Absent(side))),
         "arrive" => side().map(|side| Command::Presence(PresenceCommand::Arrive(side))),
@@ -61,6 +64,14 @@ fn count(object: &str, game: &Game) -> Option<Command> {
     let (side, number) = object.split_once(' ').unwrap_or((object, ""));
     let ply = if number.is_empty() { None } else { Some(numbered(number, game)?) };
     Some(Command::Arbiter(ArbiterCommand::CountIllegal(side.parse().ok()?, ply)))
+}
+
+/// `2`, or nothing for the last ruling that stands.
+fn revoke(object: &str, game: &Game) -> Option<Command> {
+    let rulings = game.rulings();
+    let last = || (1..=rulings.all().len()).rfind(|&number| rulings.standing(number).is_some()).unwrap_or_default();
+    let number = if object.is_empty() { last() } else { object.parse().ok()? };
+    Some(Command::Arbiter(ArbiterCommand::WithdrawRuling(number)))
 }
 
 /// `white opponent +0:02:00`, `white minus 0:01:00`, `white lost`

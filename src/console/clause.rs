@@ -48,6 +48,7 @@ pub const COMMANDS: &[&str] = &[
     "take",
     "control",
     "penalise",
+    "revoke",
     "absent",
     "arrive",
     "forfeit",

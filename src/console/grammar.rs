@@ -31,6 +31,7 @@
 //! control CONTROL            the arbiter replaces a wrong setting: control 40/90+30,30+30
 //! penalise SIDE PENALTY      warning, opponent +TIME, minus TIME, opponent points, points, lost, lost half,
 //!                            lost both, fine, exclusion
+//! revoke [NUMBER]            the arbiter withdraws a ruling, counted from 1; the last that stands
 //! absent SIDE | arrive SIDE  who is at the board; forfeit SIDE | both: lost for absence
 //! flags unordered            nothing tells which flag fell first
 //! rule accept | postpone [without time] | reject   the claim that waits

@@ -10,8 +10,8 @@ use crate::{
     clock::control::both_written,
     game::{
         Act, AnswerAct, ArbiterAct, Assessment, Claim, ClaimAct, ClaimStage, ClockAct, Denial, Device, DeviceAct,
-        DrawAct, EndingAct, Flaw, Game, Incident, Lifted, LockAct, Loss, MoveAct, NoticeAct, OutputKind, Penalised,
-        PendingClaim, PresenceAct, PressKind, Silence, StartAct, Statement,
+        DrawAct, EndingAct, Flaw, Game, Incident, Lifted, LockAct, Loss, MoveAct, NoticeAct, OutputKind, PendingClaim,
+        PresenceAct, PressKind, Ruled, Silence, StartAct, Statement,
     },
     laws::{
         draw_claim::DrawClaimFlaw,
@@ -126,6 +126,7 @@ fn clock_act(act: &ClockAct) -> (&'static str, Value) {
 fn arbiter_act(act: &ArbiterAct) -> (&'static str, Value) {
     match act {
         ArbiterAct::WentBack(plies) => ("went back", (*plies).into()),
+        ArbiterAct::RulingWithdrawn(number) => ("ruling withdrawn", (*number).into()),
         ArbiterAct::Penalised(side, penalty) => {
             ("penalised", json!({ "side": name(*side), "penalty": penalty_name(*penalty) }))
         }
@@ -333,15 +334,21 @@ const fn penalty_name(penalty: Penalty) -> &'static str {
     }
 }
 
-pub(super) fn penalised(penalised: &Penalised) -> Value {
-    let time = match penalised.penalty {
+/// What was imposed; `None` for an illegal move that cost no time.
+pub(super) fn penalised(ruled: &Ruled) -> Option<Value> {
+    let penalty = ruled.penalty()?;
+    let time = match penalty {
         Penalty::TimeToOpponent(time) | Penalty::TimeFromOffender(time) => millis(time),
         _ => Value::Null,
     };
-    json!({
-        "at": penalised.at.as_millis(),
-        "side": name(penalised.side),
-        "penalty": penalty_name(penalised.penalty),
+    let mut value = json!({
+        "at": ruled.at.as_millis(),
+        "side": name(ruled.side),
+        "penalty": penalty_name(penalty),
         "time": time,
-    })
+    });
+    if let Some(at) = ruled.withdrawn {
+        value["withdrawn"] = at.as_millis().into();
+    }
+    Some(value)
 }

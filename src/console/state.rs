@@ -48,7 +48,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "sheets": by_color(|side| sheet(game, side)),
         "reconciliation": reconcile::state(game),
         "sheet_origins": by_color(|side| reconcile::origin(game.comparison().sheet_origin(side)).into()),
-        "penalties": game.rulings().penalties().iter().map(penalised).collect::<Vec<_>>(),
+        "penalties": game.rulings().all().iter().filter_map(penalised).collect::<Vec<_>>(),
         "log": log.iter().map(|(at, event)| log_line(*at, event)).collect::<Vec<_>>(),
     })
 }

@@ -60,6 +60,7 @@ impl CommandLeaves {
                 | ArbiterCommand::CountIllegal(..)
                 | ArbiterCommand::FindIrregularity(_)
                 | ArbiterCommand::Penalise(..)
+                | ArbiterCommand::WithdrawRuling(_)
                 | ArbiterCommand::PlayUnrecorded => Self::Stays,
                 ArbiterCommand::GoBack(_) => Self::Over,
             },

@@ -92,7 +92,9 @@ impl Command {
                 | ClockCommand::ForbidCalls
                 | ClockCommand::AllowCalls,
             )
-            | Self::Arbiter(ArbiterCommand::Penalise(..) | ArbiterCommand::PlayUnrecorded)
+            | Self::Arbiter(
+                ArbiterCommand::Penalise(..) | ArbiterCommand::PlayUnrecorded | ArbiterCommand::WithdrawRuling(_),
+            )
             | Self::Because(..)
             | Self::Lock(_)
             | Self::Presence(_)
@@ -115,7 +117,7 @@ impl Command {
         matches!(
             self.bare(),
             Self::Clock(ClockCommand::Set { .. } | ClockCommand::Shift { .. } | ClockCommand::ReplaceControl(_))
-                | Self::Arbiter(ArbiterCommand::Penalise(..))
+                | Self::Arbiter(ArbiterCommand::Penalise(..) | ArbiterCommand::WithdrawRuling(_))
         )
     }
 

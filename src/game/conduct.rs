@@ -1,24 +1,69 @@
-//! What the arbiter has found against the players: penalties, illegal moves, an illegal position.
+//! What the arbiter has ruled against the players: penalties, illegal moves, an illegal position.
+use std::time::Duration;
+
 use shakmaty::{ByColor, Color};
 
+use super::Phase;
 use crate::{clock::Moment, laws::penalty::Penalty};
 
-/// A penalty that was imposed.
+/// A ruling against a player. One that was withdrawn stays on record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Penalised {
+pub struct Ruled {
     /// Moment of the ruling.
     pub at: Moment,
-    /// The player who is penalised.
+    /// The player against whom it is.
     pub side: Color,
-    /// The penalty that was imposed.
-    pub penalty: Penalty,
+    /// What was found or imposed.
+    pub what: Imposed,
+    /// When the arbiter withdrew it.
+    pub withdrawn: Option<Moment>,
+    /// Its last event, as an index of the log; the clocks that it sets come after that.
+    pub(super) logged: usize,
+}
+
+/// What a ruling finds or imposes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Imposed {
+    /// A penalty (12.9).
+    Penalty(Penalty),
+    /// An illegal move, which counts.
+    IllegalMove {
+        /// The ply, counted from 1.
+        ply: usize,
+        /// More time for the opponent; `None` where the game was lost by it, or is played without a clock.
+        time: Option<Duration>,
+    },
+}
+
+impl Ruled {
+    /// The penalty that was imposed, by itself or for an illegal move.
+    #[must_use]
+    pub const fn penalty(&self) -> Option<Penalty> {
+        match self.what {
+            Imposed::Penalty(penalty) => Some(penalty),
+            Imposed::IllegalMove { time: Some(time), .. } => Some(Penalty::TimeToOpponent(time)),
+            Imposed::IllegalMove { time: None, .. } => None,
+        }
+    }
+}
+
+/// Where the game stood before a ruling ended it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct BeforeTheEnd {
+    /// The ruling, as an index.
+    pub(super) ruling: usize,
+    pub(super) phase: Phase,
+    /// How many plies were completed.
+    pub(super) plies: usize,
 }
 
 /// Penalties, illegal moves, and an illegal position that he has seen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Conduct {
-    /// In the order in which they were imposed.
-    pub(super) penalties: Vec<Penalised>,
+    /// In the order in which they were made.
+    pub(super) rulings: Vec<Ruled>,
+    /// While the game is over by one of them.
+    pub(super) ended: Option<Box<BeforeTheEnd>>,
     /// How many illegal moves of each player were completed and found.
     illegal_moves: ByColor<u32>,
     /// How many plies were completed when the arbiter told that he sees an illegal position, and when that was.
@@ -35,5 +80,17 @@ impl Conduct {
     pub(super) fn count_illegal_move(&mut self, side: Color) {
         let count = self.illegal_moves.get_mut(side);
         *count = count.saturating_add(1);
+    }
+
+    /// One less counts.
+    pub(super) fn discount_illegal_move(&mut self, side: Color) {
+        let count = self.illegal_moves.get_mut(side);
+        *count = count.saturating_sub(1);
+    }
+
+    /// Whether a ruling that stands counts this ply, from 1, as an illegal move.
+    pub(super) fn counts(&self, counted: usize) -> bool {
+        let is_it = |what| matches!(what, Imposed::IllegalMove { ply, .. } if ply == counted);
+        self.rulings.iter().any(|ruled| ruled.withdrawn.is_none() && is_it(ruled.what))
     }
 }

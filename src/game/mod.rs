@@ -76,7 +76,7 @@ pub use claim::{Claim, ClaimStage, Claims, PendingClaim, Ruling};
 pub use code::{Code, NoCode, Numbered};
 pub use command::Command;
 pub use comparison::Comparison;
-pub use conduct::Penalised;
+pub use conduct::{Imposed, Ruled};
 pub use devices::{DeviceOffer, DeviceOwners, OFFER_LASTS};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Event};

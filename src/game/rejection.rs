@@ -116,6 +116,10 @@ refusals! {
     DefaultTimeMissing(edition: Edition) => Missing, Article::DefaultTime, Phrase::with(Line::SetupDefaultTimeMissing, [Arg::Article(Article::DefaultTime, edition)]);
     /// The game has ended, or waits for its end to be confirmed.
     Over => Moment, Article::Checkmate, Phrase::line(Line::GameOver);
+    /// The game is over, and the arbiter wants to do something to its clocks: first it has to go on.
+    OverUntilWithdrawn => Moment, Article::ArbitersPowers, Phrase::line(Line::OverUntilWithdrawn);
+    /// There is no such ruling, or it was withdrawn already.
+    NoSuchRuling => Record, Article::ArbitersPowers, Phrase::line(Line::NothingToCorrect);
     /// The clocks are stopped for the arbiter.
     ClockStopped => Moment, Article::StoppingTheClocks, Phrase::line(Line::ClocksStopped);
     /// The clock is running already.

@@ -1,7 +1,7 @@
 //! What the arbiter has found and imposed, and what follows from what he finds.
 use shakmaty::Color;
 
-use super::{Game, Penalised};
+use super::{Game, Ruled};
 
 /// What the arbiter has found and imposed in a game, and what follows from what he finds.
 #[derive(Debug, Clone, Copy)]
@@ -10,10 +10,16 @@ pub struct Rulings<'a> {
 }
 
 impl<'a> Rulings<'a> {
-    /// The penalties imposed so far.
+    /// All rulings against players so far, in their order; those that were withdrawn too.
     #[must_use]
-    pub fn penalties(self) -> &'a [Penalised] {
-        &self.game.conduct.penalties
+    pub fn all(self) -> &'a [Ruled] {
+        &self.game.conduct.rulings
+    }
+
+    /// The ruling with this number, counted from 1, unless it was withdrawn.
+    #[must_use]
+    pub fn standing(self, number: usize) -> Option<&'a Ruled> {
+        self.all().get(number.checked_sub(1)?).filter(|ruled| ruled.withdrawn.is_none())
     }
 
     /// How many illegal moves of this player were completed and found.

@@ -22,6 +22,11 @@ impl Sheets {
         *self.signed.get_mut(side) = true;
     }
 
+    /// What was signed counts no longer: the game goes on.
+    pub(super) fn unsign(&mut self) {
+        self.signed = ByColor::default();
+    }
+
     /// How his came about, as somebody said.
     pub(super) fn origin(&self, side: Color) -> Option<SheetOrigin> {
         *self.origins.get(side)

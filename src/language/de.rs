@@ -346,6 +346,9 @@ const fn template(line: Line) -> &'static str {
         Line::NotStarted => "Die Partie hat noch nicht begonnen. Erst die Uhr von Weiß starten.",
         Line::AlreadyStarted => "Die Partie hat schon begonnen.",
         Line::GameOver => "Die Partie ist beendet.",
+        Line::OverUntilWithdrawn => {
+            "Die Partie ist beendet. Was sie beendet hat, widerrufen Sie im Teil Strafen; zurück vor einen Zug führt der Teil Partie."
+        }
         Line::ClocksStopped => "Die Uhren stehen. Der Schiedsrichter setzt sie wieder in Gang.",
         Line::ClockRunsAlready => "Die Uhr läuft schon.",
         Line::NotYours => "Das ist Sache des Spielers selbst.",
@@ -1074,6 +1077,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAnswered => "Zu spät: der Zug ist beantwortet und bleibt stehen.",
         Line::MarkTouchedSince => "Zu spät: wer beansprucht, hat selbst schon berührt.",
         Line::IllegalMoveFound => "Zug {0}, {1}, war regelwidrig.",
+        Line::RulingWithdrawn => "Berichtigt. Nicht {0}",
         Line::PawnBecameQueen => "Der Bauer wird durch eine Dame ersetzt.",
         Line::IrregularStart => "Die Anfangsstellung war falsch.",
         Line::IrregularBoard => "Das Brett lag falsch. Die Stellung wird übertragen.",

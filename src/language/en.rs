@@ -327,6 +327,9 @@ const fn template(line: Line) -> &'static str {
         Line::NotStarted => "The game has not begun. First start White's clock.",
         Line::AlreadyStarted => "The game has already begun.",
         Line::GameOver => "The game is over.",
+        Line::OverUntilWithdrawn => {
+            "The game is over. What ended it is withdrawn in the part Penalties; the part Game goes back before a move."
+        }
         Line::ClocksStopped => "The clocks are stopped. The arbiter will restart them.",
         Line::ClockRunsAlready => "The clock is already running.",
         Line::NotYours => "That is for the player himself.",
@@ -997,6 +1000,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAnswered => "Too late: the move has been answered and stands.",
         Line::MarkTouchedSince => "Too late: the claimant has touched a piece himself.",
         Line::IllegalMoveFound => "Move {0}, {1}, was illegal.",
+        Line::RulingWithdrawn => "Corrected. Not {0}",
         Line::PawnBecameQueen => "The pawn is replaced by a queen.",
         Line::IrregularStart => "The start position was wrong.",
         Line::IrregularBoard => "The board lay wrongly. The position is moved to another.",

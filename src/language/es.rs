@@ -355,6 +355,9 @@ const fn template(line: Line) -> &'static str {
         Line::NotStarted => "La partida no ha comenzado. Primero ponga en marcha el reloj de las blancas.",
         Line::AlreadyStarted => "La partida ya ha comenzado.",
         Line::GameOver => "La partida ha terminado.",
+        Line::OverUntilWithdrawn => {
+            "La partida ha terminado. Lo que la terminó se retira en la parte Sanciones; la parte Partida vuelve antes de una jugada."
+        }
         Line::ClocksStopped => "Los relojes están parados. El árbitro los pondrá en marcha.",
         Line::ClockRunsAlready => "El reloj ya está en marcha.",
         Line::NotYours => "Eso corresponde al propio jugador.",
@@ -1063,6 +1066,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAnswered => "Tarde: el movimiento ha sido respondido y queda.",
         Line::MarkTouchedSince => "Tarde: quien reclama ya ha tocado una pieza.",
         Line::IllegalMoveFound => "El movimiento {0} de las {1} fue ilegal.",
+        Line::RulingWithdrawn => "Corregido. No {0}",
         Line::PawnBecameQueen => "El peón se sustituye por una dama.",
         Line::IrregularStart => "La posición inicial era incorrecta.",
         Line::IrregularBoard => "El tablero estaba mal colocado. La posición se transfiere.",

@@ -13,6 +13,7 @@ use super::{
 
 /// What is shown and never said: the arbiter's page has no voice, nor have buttons. No bank has clips for it.
 const SHOWN_ONLY: &[Line] = &[
+    Line::OverUntilWithdrawn,
     Line::MarkResumedUnknown,
     Line::MarkStoodStill,
     Line::MarkCopyComplete,

@@ -72,6 +72,8 @@ lines! {
     AlreadyStarted(0),
     /// The game is over.
     GameOver(0),
+    /// The game is over: the arbiter withdraws the ruling that ended it, or goes back before a move.
+    OverUntilWithdrawn(0),
     /// The clocks are stopped; the arbiter restarts them.
     ClocksStopped(0),
     /// The clock runs already.
@@ -1535,6 +1537,8 @@ lines! {
     MarkTouchedSince(0),
     /// Move {0}, {1}, was illegal.
     IllegalMoveFound(2),
+    /// The ruling {0} was wrong, and is withdrawn. Its fixed words are those of [`Line::Corrected`].
+    RulingWithdrawn(1),
     /// The pawn is replaced by a queen.
     PawnBecameQueen(0),
     /// The start position was wrong.

@@ -9,7 +9,7 @@ use super::{
     question::rule_off_phrase,
 };
 use crate::{
-    game::{ArbiterAct, Game},
+    game::{ArbiterAct, Game, Imposed, Ruled},
     language::{Arg, Line, Phrase},
     laws::{Article, penalty::Penalty},
 };
@@ -19,6 +19,7 @@ pub(super) fn ruled(act: &ArbiterAct, game: &Game) -> Vec<Cue> {
     match *act {
         ArbiterAct::WentBack(_) => went_back(game),
         ArbiterAct::Penalised(side, penalty) => vec![Cue::room(penalty_phrase(side, penalty))],
+        ArbiterAct::RulingWithdrawn(number) => ruling_withdrawn(number, game),
         ArbiterAct::UnrecordedAllowed => vec![room(Line::UnrecordedAllowed, [])],
         ArbiterAct::IllegalMoveFound { ply, side } => illegal_move_found(ply, side, game),
         ArbiterAct::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
@@ -51,6 +52,23 @@ pub fn penalty_phrase(side: Color, penalty: Penalty) -> Phrase {
         Penalty::Fine => of(Line::PenaltyFine),
         Penalty::Exclusion => of(Line::PenaltyExclusion),
     }
+}
+
+/// A ruling in the words in which the room heard it.
+#[must_use]
+pub fn ruling_phrase(ruled: &Ruled, game: &Game) -> Phrase {
+    match ruled.what {
+        Imposed::Penalty(penalty) => penalty_phrase(ruled.side, penalty),
+        Imposed::IllegalMove { ply, .. } => {
+            Phrase::with(Line::IllegalMoveFound, [number_of(ply, game), Arg::Color(ruled.side)])
+        }
+    }
+}
+
+fn ruling_withdrawn(number: usize, game: &Game) -> Vec<Cue> {
+    let ruled = number.checked_sub(1).and_then(|index| game.rulings().all().get(index));
+    let said = |ruled| room(Line::RulingWithdrawn, [Arg::Phrase(Box::new(ruling_phrase(ruled, game)))]);
+    ruled.map(said).into_iter().collect()
 }
 
 /// Which move was illegal.

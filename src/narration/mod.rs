@@ -35,7 +35,7 @@ mod sound;
 mod start;
 mod statement;
 
-pub use arbiter::penalty_phrase;
+pub use arbiter::{penalty_phrase, ruling_phrase};
 pub use calls::{calls_phrase, next_call};
 pub use carry_out::{Unkept, carry_out, let_time_pass, notice, put_on_record};
 pub use claim::{assessment_phrase, claim_phrase};

@@ -3,10 +3,11 @@ use std::time::Duration;
 
 use anna_hector::{
     game::{
-        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, MoveCommand, Ruling, Seat, Setup,
+        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, Mode, MoveCommand, Ruling, Seat,
+        Setup,
     },
     language::{Label, Language},
-    laws::RawMove,
+    laws::{RawMove, penalty::Penalty},
     narration::Audience,
     screen::Window,
 };
@@ -422,4 +423,30 @@ fn no_word_is_broken_or_cut_off_on_the_arbiters_page() {
             scenes(language, size);
         }
     }
+}
+
+/// Two minutes to the wrong player could be put right on his clock alone, and a loss that went to the wrong one by nothing that had a name.
+#[test]
+fn a_ruling_against_the_wrong_player_is_withdrawn_by_a_button() {
+    const LOST: &str = "Strafe für Weiß: Partieverlust";
+    let fake = Fake::playing(Setup { mode: Mode::Competition, pin: None, ..sighted_white() });
+    let mut desk = opened(fake.clone());
+    desk.click("Strafen");
+    assert!(!desk.sees(&format!("Widerrufen: {LOST}")));
+    fake.command(Seat::Arbiter, &Command::Arbiter(ArbiterCommand::Penalise(Color::White, Penalty::GameLost)));
+    desk.harness.run_steps(2);
+    desk.click("Uhr weiterlaufen lassen");
+    assert!(desk.reads("widerrufen Sie im Teil Strafen"), "{:?}", desk.harness.root());
+    desk.click(&format!("Widerrufen: {LOST}"));
+    assert!(desk.reads("Berichtigt. Nicht") || desk.sees("Ja"), "{:?}", desk.harness.root());
+    desk.click("Ja");
+    assert_eq!(ruled(&desk), Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::WithdrawRuling(1)))));
+    let said = fake.all_said(Audience::Room);
+    assert!(said.iter().any(|said| said == &format!("Berichtigt. Nicht {LOST}.")), "{said:?}");
+    assert!(desk.reads(&format!("{LOST}. (widerrufen")), "it stays on record: {:?}", desk.harness.root());
+    assert!(!desk.sees(&format!("Widerrufen: {LOST}")));
+    desk.click("Verlauf");
+    assert!(desk.reads(&format!("widerrufen: {LOST}")), "{:?}", desk.harness.root());
+    let read_by_player = Desk::at(fake);
+    assert!(read_by_player.reads("Berichtigt. Nicht Strafe für Weiß"), "{:?}", read_by_player.harness.root());
 }

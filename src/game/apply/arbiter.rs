@@ -3,23 +3,27 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::Moment,
-    game::{ArbiterAct, Claim, Deed, Game, Penalised, Pending, PendingClaim, Phase, Ply, Seat, Turn},
-    laws::{irregularity::Irregularity, touch::Begun},
+    game::{
+        Act, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply, Ruled, Seat, Turn,
+    },
+    laws::{irregularity::Irregularity, penalty::Penalty, touch::Begun},
 };
 
 impl Game {
     /// What the arbiter found or ordered.
     pub(super) fn apply_arbiter(&mut self, at: Moment, act: &ArbiterAct) {
         match *act {
-            ArbiterAct::Penalised(side, penalty) => self.conduct.penalties.push(Penalised { at, side, penalty }),
+            ArbiterAct::Penalised(side, penalty) => self.penalise(at, side, penalty),
             ArbiterAct::IllegalMoveFound { ply, side } => {
                 self.conduct.count_illegal_move(side);
-                self.mark_counted(ply);
+                self.rule(at, side, Imposed::IllegalMove { ply, time: None });
+                self.mark_counted(ply, Counted::Yes);
                 self.settle_claim_of_illegal_move(side);
             }
             ArbiterAct::PawnBecameQueen => self.complete_promotion(at),
             ArbiterAct::PromotionBegun { from, to } => self.with_current(|ply| ply.begun = Some(Begun { from, to })),
             ArbiterAct::WentBack(plies) => self.go_back(at, plies),
+            ArbiterAct::RulingWithdrawn(number) => self.withdraw_ruling(at, number),
             ArbiterAct::UnrecordedAllowed => self.recording.unrecorded = true,
             ArbiterAct::IrregularityFound(Irregularity::IllegalPosition) => self.see_illegal_position(at),
             // For the record: what follows of them is an act of its own.
@@ -27,13 +31,68 @@ impl Game {
         }
     }
 
-    /// The ply counts, counted from 1; what is taken back after that is ruled off with it.
-    fn mark_counted(&mut self, ply: usize) {
+    fn rule(&mut self, at: Moment, side: Color, what: Imposed) {
+        self.conduct.rulings.push(Ruled { at, side, what, withdrawn: None, logged: self.log.len() });
+    }
+
+    /// What an illegal move costs is part of the ruling that finds it.
+    fn penalise(&mut self, at: Moment, side: Color, penalty: Penalty) {
+        let of_finding = self.is_for_what_was_found();
+        let logged = self.log.len();
+        match (self.conduct.rulings.last_mut(), penalty) {
+            (
+                Some(Ruled { what: Imposed::IllegalMove { time, .. }, logged: last, .. }),
+                Penalty::TimeToOpponent(more),
+            ) if of_finding => {
+                *time = Some(more);
+                *last = logged;
+            }
+            _ => self.rule(at, side, Imposed::Penalty(penalty)),
+        }
+    }
+
+    /// Whether an illegal move has just been found, and nothing else has happened but what restores the position.
+    fn is_for_what_was_found(&self) -> bool {
+        let restores = |act: &Act| {
+            matches!(
+                act,
+                Act::Move(MoveAct::Touched(_))
+                    | Act::Arbiter(
+                        ArbiterAct::WentBack(_) | ArbiterAct::PawnBecameQueen | ArbiterAct::PromotionBegun { .. }
+                    )
+            )
+        };
+        let last = self.log.iter().rev().map(|logged| &logged.event.act).find(|act| !restores(act));
+        matches!(last, Some(Act::Arbiter(ArbiterAct::IllegalMoveFound { .. })))
+    }
+
+    /// A game that it ended goes on from where it stood; the clocks stand, and what was signed was another result.
+    fn withdraw_ruling(&mut self, at: Moment, number: usize) {
+        let Some(index) = number.checked_sub(1) else { return };
+        let Some(ruled) = self.conduct.rulings.get_mut(index).filter(|ruled| ruled.withdrawn.is_none()) else { return };
+        ruled.withdrawn = Some(at);
+        let Ruled { side, what, .. } = *ruled;
+        if let Some(before) = self.conduct.ended.take_if(|before| before.ruling == index) {
+            self.plies.split_off(before.plies);
+            self.phase = before.phase;
+            self.sheets.unsign();
+        }
+        if let Imposed::IllegalMove { ply, .. } = what {
+            self.conduct.discount_illegal_move(side);
+            if !self.conduct.counts(ply) {
+                self.mark_counted(ply, Counted::No);
+            }
+        }
+    }
+
+    /// Whether the ply counts, counted from 1; what is taken back after that is ruled off with it.
+    fn mark_counted(&mut self, ply: usize, counted: Counted) {
         let Some(index) = ply.checked_sub(1) else { return };
+        let counted = counted == Counted::Yes;
         if index == self.plies.len() {
-            self.with_current(|ply| ply.counted = true);
+            self.with_current(|ply| ply.counted = counted);
         } else if let Some(ply) = self.plies.get_mut(index) {
-            ply.counted = true;
+            ply.counted = counted;
         }
     }
 
@@ -56,6 +115,7 @@ impl Game {
     pub(super) fn go_back(&mut self, at: Moment, count: usize) {
         self.clock.stop(at);
         self.conduct.illegal_seen = None;
+        self.conduct.ended = None;
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
         if let Phase::Playing(turn) = &self.phase {
             undone.push(turn.ply.clone());
@@ -94,6 +154,13 @@ impl Game {
         let pending = self.pending().cloned().unwrap_or_default();
         self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });
     }
+}
+
+/// Whether a ply counts as an illegal move of its player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    Yes,
+    No,
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@ use shakmaty::ByColor;
 
 use crate::{
     clock::Moment,
-    game::{Ending, EndingAct, Game, Phase, Ply, Seat, Turn, sealing::Custody},
+    game::{Ending, EndingAct, Game, Phase, Ply, Reason, Seat, Turn, conduct::BeforeTheEnd, sealing::Custody},
 };
 
 impl Game {
@@ -22,6 +22,7 @@ impl Game {
     pub(super) fn end(&mut self, at: Moment, ending: Ending) {
         self.clock.stop(at);
         self.take_back_entry(at);
+        self.keep_for_withdrawal(ending);
         if matches!(self.phase, Phase::Adjourned(_)) {
             self.phase = Phase::Finished(ending);
         }
@@ -45,6 +46,16 @@ impl Game {
         }
         let next = Turn { sealing: None, ..turn.clone() };
         self.phase = Phase::Ended { ending, confirmed: ByColor { white: false, black: false }, next };
+    }
+
+    /// An end by a ruling can be withdrawn with it: where the game stands now is kept.
+    fn keep_for_withdrawal(&mut self, ending: Ending) {
+        let is_ruled =
+            matches!(ending.reason, Reason::Penalty | Reason::IllegalMoves | Reason::IllegalMovesWithoutMatingMaterial);
+        if let Some(ruling) = self.conduct.rulings.len().checked_sub(1).filter(|_| is_ruled) {
+            let (phase, plies) = (self.phase.clone(), self.plies.len());
+            self.conduct.ended = Some(Box::new(BeforeTheEnd { ruling, phase, plies }));
+        }
     }
 
     pub(super) fn confirm(&mut self, by: Seat) {

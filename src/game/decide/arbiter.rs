@@ -32,6 +32,7 @@ impl Rulings<'_> {
             ArbiterCommand::Penalise(side, penalty) => self.decide_penalise(now, by, *side, *penalty),
             ArbiterCommand::GoBack(plies) => self.decide_back(now, by, *plies),
             ArbiterCommand::PlayUnrecorded => self.decide_unrecorded(by),
+            ArbiterCommand::WithdrawRuling(number) => self.decide_withdraw(now, by, *number),
         }
     }
 

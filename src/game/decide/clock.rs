@@ -20,7 +20,7 @@ impl Timekeeping<'_> {
     /// A command about the clock.
     pub(super) fn decide_clock(self, now: Moment, by: Seat, command: &ClockCommand) -> Acts {
         match command {
-            ClockCommand::Stop => self.decide_stop(),
+            ClockCommand::Stop => self.decide_stop(by),
             ClockCommand::Restart => self.decide_restart(by),
             ClockCommand::Set { side, left, completed } => self.decide_set(now, by, *side, *left, *completed),
             ClockCommand::Shift { side, shift } => self.decide_shift(now, by, *side, *shift),
@@ -37,12 +37,14 @@ impl Timekeeping<'_> {
     }
 
     /// Anyone may stop the clocks to call the arbiter; whether the reason was valid is his to judge.
-    pub(super) fn decide_stop(self) -> Acts {
+    pub(super) fn decide_stop(self, by: Seat) -> Acts {
+        self.game.rights().clocks_may_go_on(by)?;
         self.game.rights().must_run()?;
         Ok(vec![Act::Clock(ClockAct::Stopped)])
     }
 
     pub(super) fn decide_restart(self, by: Seat) -> Acts {
+        self.game.rights().clocks_may_go_on(by)?;
         self.game.rights().must_be_on()?;
         self.game.rights().arbiters(by)?;
         if self.game.clock.side_running().is_some() {
@@ -142,7 +144,16 @@ impl Timekeeping<'_> {
 impl Rights<'_> {
     fn may_edit_clock(self, by: Seat) -> Result<(), Rejection> {
         self.arbiters(by)?;
-        if matches!(self.game.phase, Phase::Finished(_)) { Err(Rejection::Over) } else { Ok(()) }
+        self.clocks_may_go_on(by)
+    }
+
+    /// The clocks of a game that is over stand. The arbiter is told how it goes on.
+    fn clocks_may_go_on(self, by: Seat) -> Result<(), Rejection> {
+        match (&self.game.phase, by) {
+            (Phase::Finished(_), Seat::Arbiter) => Err(Rejection::OverUntilWithdrawn),
+            (Phase::Finished(_), Seat::Player(_) | Seat::Assistant(_)) => Err(Rejection::Over),
+            (Phase::Waiting | Phase::Playing(_) | Phase::Ended { .. } | Phase::Adjourned(_), _) => Ok(()),
+        }
     }
 }
 

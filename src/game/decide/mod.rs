@@ -16,6 +16,7 @@ mod quickplay;
 mod reconcile;
 mod start;
 mod touch;
+mod withdrawal;
 
 use shakmaty::{Chess, Color, Position};
 

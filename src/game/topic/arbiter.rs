@@ -20,6 +20,9 @@ pub enum ArbiterCommand {
     PlayUnrecorded,
     /// The arbiter restores the position after this many plies (7.1, 7.5): everything later is ruled off.
     GoBack(usize),
+    /// The arbiter withdraws the ruling with this number, counted from 1 in the order of [`Rulings::all`](crate::game::Rulings::all):
+    /// it was wrong.
+    WithdrawRuling(usize),
 }
 
 /// What the arbiter found or ordered.
@@ -51,4 +54,7 @@ pub enum ArbiterAct {
     UnrecordedAllowed,
     /// The position after this many plies was restored.
     WentBack(usize),
+    /// The ruling with this number, counted from 1, was withdrawn. A game that it ended goes on from where it stood; a position that was
+    /// restored by it stays, and the time of it comes back by an act of its own.
+    RulingWithdrawn(usize),
 }

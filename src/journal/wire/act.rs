@@ -128,6 +128,7 @@ wire_table! {
     IrregularityFound { what: Text<Irregularity> } = [Arbiter(ArbiterAct::IrregularityFound(what))];
     UnrecordedAllowed {} = [Arbiter(ArbiterAct::UnrecordedAllowed)];
     WentBack { plies: usize } = [Arbiter(ArbiterAct::WentBack(plies))];
+    RulingWithdrawn { ruling: usize } = [Arbiter(ArbiterAct::RulingWithdrawn(ruling))];
     ArbiterEntered {} = [Lock(LockAct::Entered)];
     ArbiterLeft {} = [Lock(LockAct::Left)];
     ArbiterLocked {} = [Lock(LockAct::Locked)];

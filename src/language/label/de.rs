@@ -457,6 +457,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::TakeBackEntry => "Zug zurücknehmen",
         Label::NoPieceYet => "Noch keine Figur",
         Label::WithdrawStatement => "Vermerk widerrufen",
+        Label::WithdrawRuling => "Widerrufen",
         Label::WrittenMove => "Aufgeschrieben",
         Label::ClickTwoSquares => "Ausgangsfeld und Zielfeld anklicken",
         Label::ClickSquare => "Feld anklicken",

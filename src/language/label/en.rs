@@ -455,6 +455,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::TakeBackEntry => "Take the move back",
         Label::NoPieceYet => "No piece yet",
         Label::WithdrawStatement => "Withdraw the statement",
+        Label::WithdrawRuling => "Withdraw",
         Label::WrittenMove => "Written down",
         Label::ClickTwoSquares => "Click where the piece stands, then where it goes",
         Label::ClickSquare => "Click the square",

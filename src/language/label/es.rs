@@ -457,6 +457,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::TakeBackEntry => "Retirar la jugada",
         Label::NoPieceYet => "Aún sin pieza",
         Label::WithdrawStatement => "Retirar lo anotado",
+        Label::WithdrawRuling => "Retirar",
         Label::WrittenMove => "Anotada",
         Label::ClickTwoSquares => "Pulse la casilla de salida y la de llegada",
         Label::ClickSquare => "Pulse la casilla",

@@ -1025,6 +1025,8 @@ labels! {
     NoPieceYet,
     /// What was stated of a piece was a slip.
     WithdrawStatement,
+    /// The arbiter withdraws a ruling that was wrong; the ruling follows.
+    WithdrawRuling,
     /// Before the move that is only written down.
     WrittenMove,
     /// How a move is entered that no piece makes yet.

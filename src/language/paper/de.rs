@@ -99,6 +99,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::CallsAllowed => "Zeitansagen wieder erlaubt",
         Paper::WentBack => "Stellung wiederhergestellt: weiter mit Zug {0}",
         Paper::Penalised => "{0}",
+        Paper::RulingWithdrawn => "widerrufen: {0}",
         Paper::Explained => "Begründung: {0}",
         Paper::IllegalMoveFound => "regelwidriger Zug {0} von {1} festgestellt",
         Paper::PawnBecameQueen => "der Bauer wird eine Dame",

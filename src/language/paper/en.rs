@@ -95,6 +95,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::CallsAllowed => "calls of the time allowed",
         Paper::WentBack => "position restored: play goes on with move {0}",
         Paper::Penalised => "{0}",
+        Paper::RulingWithdrawn => "withdrawn: {0}",
         Paper::Explained => "grounds: {0}",
         Paper::IllegalMoveFound => "illegal move {0} of {1} found",
         Paper::PawnBecameQueen => "the pawn becomes a queen",

@@ -97,6 +97,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::CallsAllowed => "avisos de tiempo permitidos",
         Paper::WentBack => "posición restablecida: se sigue con la jugada {0}",
         Paper::Penalised => "{0}",
+        Paper::RulingWithdrawn => "retirado: {0}",
         Paper::Explained => "motivo: {0}",
         Paper::IllegalMoveFound => "jugada ilegal {0} de las {1}",
         Paper::PawnBecameQueen => "el peón se convierte en dama",

@@ -213,6 +213,8 @@ papers! {
     WentBack(1),
     /// 0.
     Penalised(1),
+    /// Withdrawn: the ruling 0.
+    RulingWithdrawn(1),
     /// Grounds: 0.
     Explained(1),
     /// Illegal move 0 of 1 found.

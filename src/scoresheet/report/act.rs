@@ -12,7 +12,9 @@ use crate::{
     },
     language::{Arg, Label, Language, Line, Paper, Phrase, Wording, speak},
     laws::RawMove,
-    narration::{claim_phrase, ending_phrase, irregularity_phrase, origin_phrase, penalty_phrase, silence_phrase},
+    narration::{
+        claim_phrase, ending_phrase, irregularity_phrase, origin_phrase, penalty_phrase, ruling_phrase, silence_phrase,
+    },
     reconciliation::BoardKind,
     scoresheet::{layout::DASH, seal::who, written::clock},
 };
@@ -161,6 +163,11 @@ impl ActWords<'_> {
                 (Paper::IrregularityFound, vec![self.phrase(&irregularity_phrase(*found))])
             }
             ArbiterAct::UnrecordedAllowed => (Paper::UnrecordedAllowed, Vec::new()),
+            ArbiterAct::RulingWithdrawn(number) => {
+                let ruled = number.checked_sub(1).and_then(|index| self.game.rulings().all().get(index));
+                let said = ruled.map(|ruled| self.phrase(&ruling_phrase(ruled, self.game)));
+                (Paper::RulingWithdrawn, vec![said.unwrap_or_default()])
+            }
             ArbiterAct::WentBack(plies) => (Paper::WentBack, vec![self.number(plies + 1)]),
         }
     }

@@ -22,6 +22,7 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
             ArbiterCommand::GoBack(_) | ArbiterCommand::FindIllegal(_) => Some(Label::ConfirmGoBack),
             ArbiterCommand::CountIllegal(..) | ArbiterCommand::FindIrregularity(_) => Some(Label::ConfirmIrregularity),
             ArbiterCommand::Penalise(_, penalty) => of_penalty(*penalty),
+            ArbiterCommand::WithdrawRuling(_) => Some(Label::ConfirmSaidAloud),
             ArbiterCommand::PlayUnrecorded => None,
         },
         Command::Presence(command) => match command {

@@ -13,6 +13,7 @@ use crate::{
     laws::RawMove,
     narration::{
         Audience, Content, claim_phrase, ending_phrase, irregularity_phrase, narrate, penalty_phrase, resumed_phrase,
+        ruling_phrase,
     },
     screen::{status, theme},
 };
@@ -147,6 +148,11 @@ fn ruled(sight: &Sight<'_>, act: &ArbiterAct, logged: &Logged) -> String {
         ArbiterAct::IllegalMoveFound { ply, side } => {
             let args = [Arg::Number(setup.number_of_move(*ply)), Arg::Color(*side)];
             sight.words.say(&Phrase::with(Line::IllegalMoveFound, args))
+        }
+        ArbiterAct::RulingWithdrawn(number) => {
+            let ruled = number.checked_sub(1).and_then(|index| sight.game.rulings().all().get(index));
+            let said = ruled.map(|ruled| sight.words.say(&ruling_phrase(ruled, sight.game))).unwrap_or_default();
+            format!("{}: {said}", sight.label(Label::LogWithdrawn))
         }
         ArbiterAct::Explained(grounds) => format!("{}: {grounds}", sight.label(Label::Grounds)),
         ArbiterAct::IrregularityFound(what) => sight.words.say(&irregularity_phrase(*what)),

@@ -6,7 +6,7 @@ use shakmaty::Color;
 use super::{Sight, agreed, log::clock_time};
 use crate::{
     clock::Moment,
-    game::{Claim, ClaimStage, PendingClaim, Presence},
+    game::{Claim, ClaimStage, PendingClaim, Presence, Ruled},
     language::{Arg, Label},
     laws::irregularity::Irregularity,
     narration::{claim_phrase, code_phrase, irregularity_phrase, penalty_phrase, sensed_phrase},
@@ -25,8 +25,7 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     lines.extend(sight.game.rulings().illegal_position_seen().map(|(ply, at)| illegal_position(sight, ply, at)));
     let writing = sight.view.keeps_score().then_some(Color::ALL);
     lines.extend(writing.into_iter().flatten().map(|side| scoring(sight, side)));
-    let penalties = sight.game.rulings().penalties().iter();
-    lines.extend(penalties.map(|given| sight.words.say(&penalty_phrase(given.side, given.penalty))));
+    lines.extend(sight.game.rulings().all().iter().filter_map(|ruled| penalty(sight, ruled)));
     let sensed =
         Color::ALL.into_iter().filter_map(|side| Some(sensed_phrase(side, sight.game.sensing().sensed(side)?)));
     lines.extend(sensed.map(|phrase| sight.words.say(&phrase)));
@@ -60,6 +59,15 @@ fn presence(sight: &Sight<'_>, side: Color) -> Label {
         Presence::Absent => Label::IsAbsent,
         Presence::Defaulted => Label::IsDefaulted,
     }
+}
+
+/// `Strafe für Weiß: Partieverlust.`; of one that was withdrawn, when: `(widerrufen 14:12:40)`.
+fn penalty(sight: &Sight<'_>, ruled: &Ruled) -> Option<String> {
+    let said = sight.words.say(&penalty_phrase(ruled.side, ruled.penalty()?));
+    Some(match ruled.withdrawn {
+        Some(at) => format!("{said} ({} {})", sight.label(Label::LogWithdrawn), clock_time(sight, at)),
+        None => said,
+    })
 }
 
 /// `Die Stellung ist regelwidrig: 14:12:40, 11. Weiß`: what counts is when he saw it (A.4.d of 2014).

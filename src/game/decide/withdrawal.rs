@@ -1,0 +1,77 @@
+//! A ruling that the arbiter withdraws because it was wrong: against the other player, or for nothing (12.9).
+use shakmaty::Color;
+
+use super::Acts;
+use crate::{
+    clock::Moment,
+    game::{Act, ArbiterAct, ClockAct, EndingAct, Phase, Rejection, Ruled, Rulings, Seat, Shift},
+    laws::penalty::Penalty,
+};
+
+impl Rulings<'_> {
+    /// What it ended goes on, and the clocks stand until the arbiter starts them; the time that it gave or took comes back.
+    pub(super) fn decide_withdraw(self, now: Moment, by: Seat, number: usize) -> Acts {
+        self.game.rights().arbiters(by)?;
+        let ruled = self.standing(number).ok_or(Rejection::NoSuchRuling)?;
+        let mut acts = vec![Act::Arbiter(ArbiterAct::RulingWithdrawn(number))];
+        match &self.game.conduct.ended {
+            Some(before) if before.ruling + 1 == number => {
+                acts.push(Act::Ending(EndingAct::Rejected));
+                acts.extend(matches!(before.phase, Phase::Playing(_)).then_some(Act::Clock(ClockAct::Stopped)));
+            }
+            _ => acts.extend(self.time_back(now, ruled)),
+        }
+        Ok(acts)
+    }
+
+    /// The clock as it would be without the ruling. One that the arbiter has set himself since stays as he set it, and so do both after a
+    /// position was restored.
+    fn time_back(self, now: Moment, ruled: &Ruled) -> Option<Act> {
+        let (side, shift) = match ruled.penalty()? {
+            Penalty::TimeToOpponent(time) => (ruled.side.other(), Shift::Take(time)),
+            Penalty::TimeFromOffender(time) => (ruled.side, Shift::Add(time)),
+            Penalty::Warning
+            | Penalty::PointsToOpponent
+            | Penalty::PointsFromOffender
+            | Penalty::GameLost
+            | Penalty::GameLostOpponentHalf
+            | Penalty::GameLostToBoth
+            | Penalty::Fine
+            | Penalty::Exclusion => return None,
+        };
+        if self.game.ending().is_some() || self.was_set_since(ruled, side) {
+            return None;
+        }
+        let left = self.game.clock.left(side, now)?;
+        let left = match shift {
+            Shift::Add(time) => left.saturating_add(time),
+            Shift::Take(time) => left.saturating_sub(time),
+        };
+        Some(Act::Clock(ClockAct::Set { side, left, completed: self.game.clock.completed(side) }))
+    }
+
+    /// Whether the arbiter has set this clock since then otherwise than by a penalty or by withdrawing one.
+    fn was_set_since(self, ruled: &Ruled, side: Color) -> bool {
+        // What is set in the moment of a penalty, or of its withdrawal, is set by that.
+        let mut ruled_at = ruled.at;
+        self.game.log.iter().skip(ruled.logged + 1).any(|logged| {
+            if is_ruling(&logged.event.act) {
+                ruled_at = logged.at;
+            }
+            let sets = |set| set == side && logged.at != ruled_at;
+            set_clock(&logged.event.act).is_some_and(sets) || resets_both(&logged.event.act)
+        })
+    }
+}
+
+const fn is_ruling(act: &Act) -> bool {
+    matches!(act, Act::Arbiter(ArbiterAct::Penalised(..) | ArbiterAct::RulingWithdrawn(_)))
+}
+
+const fn set_clock(act: &Act) -> Option<Color> {
+    if let Act::Clock(ClockAct::Set { side, .. }) = act { Some(*side) } else { None }
+}
+
+const fn resets_both(act: &Act) -> bool {
+    matches!(act, Act::Clock(ClockAct::ControlReplaced(_)) | Act::Arbiter(ArbiterAct::WentBack(_)))
+}
