@@ -43,7 +43,7 @@ mod tests {
         clock::Moment,
         desk::Intent,
         game::{Game, Seat, Setup, StartCommand},
-        language::Language,
+        language::{Language, Request},
         listen::{Fit, KnownSpeaker},
     };
 
@@ -95,6 +95,19 @@ mod tests {
         }
         let announced = Wish::Do(Command::Move(MoveCommand::Announce(pawn(Square::E4))));
         assert!(desk.take(Intent::Enter, &view).contains(&announced));
+    }
+
+    /// Whose yes it is, nobody knows: somebody answers his neighbour.
+    #[test]
+    fn a_yes_in_the_room_answers_no_question_about_a_move() {
+        let (game, mut desk) = begun();
+        let view = game.view(WHITE, Moment::START);
+        hears(&mut desk, &e4(), &view);
+        let asked = desk.mode().clone();
+        for request in [Request::Yes, Request::No] {
+            let verdict = heard(Acceptance::Agreed, Meaning::Request(request));
+            assert_eq!((hears(&mut desk, &verdict, &view), desk.mode()), (Vec::new(), &asked));
+        }
     }
 
     #[test]
