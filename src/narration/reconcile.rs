@@ -43,7 +43,12 @@ pub(super) fn narrate_reconcile(event: &Event, act: &ReconcileAct, game: &Game) 
         ReconcileAct::Corrected(..) => instruct(game),
         ReconcileAct::Confirmed(kind) => {
             let stands = on_board(*kind, Phrase::line(Line::BoardConfirmed));
-            let mut cues = vec![Cue::arbiter(stands)];
+            let mut cues = vec![Cue::arbiter(stands.clone())];
+            // Nobody speaks for a player without his hearing of it.
+            let owner = Seat::Player(game.setup().board_owner(*kind));
+            if event.by == Some(Seat::Arbiter) {
+                cues.push(Cue::answer(Audience::private(owner, game.setup()), stands));
+            }
             if game.comparison().stage() == Some(Stage::Clocks) {
                 cues.extend(instruct(game));
             }

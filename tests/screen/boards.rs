@@ -103,8 +103,10 @@ fn the_arbiter_finds_everything_on_his_page() {
     take(&mut desk, "Reihe vorlesen 7");
     assert!(desk.fake.last_said(Audience::Room).is_some_and(|said| said.starts_with("Reihe sieben: schwarzer Bauer")));
     take(&mut desk, "Spezialbrett: Stimmt");
+    take(&mut desk, "Ja");
     assert!(!desk.sees("Noch zu entscheiden: die Uhren"));
     take(&mut desk, "Normales Brett: Stimmt");
+    take(&mut desk, "Ja");
     assert_eq!(stage(&desk), Some(Stage::Clocks));
     assert!(desk.sees("Noch zu entscheiden: die Uhren"), "{:?}", desk.harness.root());
     assert!(desk.reads("Die Uhren bleiben, wie sie stehen."));
@@ -245,6 +247,27 @@ fn the_keyboard_tells_hears_and_confirms() {
     assert_eq!(did(&desk), Some((WHITE, Do::Confirm(BoardKind::Special))));
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert_eq!(stage(&desk), Some(Stage::Comparing(BoardKind::Normal)));
+}
+
+/// A click that came late was the arbiter's word for the player: nobody was asked, and the player heard nothing.
+#[test]
+fn the_arbiter_is_asked_before_he_says_for_a_player_that_his_board_stands_and_the_player_hears_it() {
+    let desk = begun();
+    for (seat, command) in [
+        (WHITE, Do::Tell(BoardKind::Special, square(Square::A2, None))),
+        (Seat::Arbiter, Do::Accept),
+        (WHITE, Do::Confirm(BoardKind::Special)),
+    ] {
+        desk.fake.command(seat, &Command::Reconcile(command));
+    }
+    let mut desk = arbiter(desk);
+    take(&mut desk, "Spezialbrett: Stimmt");
+    assert_ne!(did(&desk), Some((Seat::Arbiter, Do::Confirm(BoardKind::Special))), "he is asked first");
+    assert!(desk.reads("Spezialbrett: Stimmt. Das gilt dann als festgestellt"), "{:?}", desk.harness.root());
+    desk.click("Ja");
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Confirm(BoardKind::Special))));
+    let said = desk.fake.last_said(Audience::Earphone(Color::White));
+    assert_eq!(said.as_deref(), Some("Auf dem Spezialbrett: Die Stellung stimmt."));
 }
 
 #[test]

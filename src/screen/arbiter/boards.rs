@@ -15,7 +15,7 @@ use crate::{
     screen::{
         entry,
         link::Gesture,
-        page::{Chosen, Weight, button, live, ring, share, toggle},
+        page::{Chosen, Weight, button, is_answered, live, ring, share, toggle},
         theme,
     },
 };
@@ -65,7 +65,10 @@ fn due(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, stage: Stage, height
             let size = share(ui, 1, height);
             // The next correction comes to its place at once, under the same words: it is another button.
             ui.push_id(format!("{kind:?} {correction:?}"), |ui| {
-                command(ui, sight, inputs, Label::CorrectionDone, ReconcileCommand::Confirm(kind), size);
+                let done = button(ui, sight.label(Label::CorrectionDone), Weight::Plain, size);
+                if is_answered(&done) {
+                    inputs.act_at_once(sight.link, Command::Reconcile(ReconcileCommand::Confirm(kind)));
+                }
             });
         }
         Stage::Comparing(_) => compare(ui, sight, inputs, height),

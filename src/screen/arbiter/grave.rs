@@ -69,7 +69,10 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
 /// What decides a comparison moves pieces, rules moves off or sets the clocks; what is only told for it does not.
 const fn of_comparison(command: &ReconcileCommand) -> Option<Label> {
     match command {
-        ReconcileCommand::Accept | ReconcileCommand::Choose(_) => Some(Label::ConfirmIrregularity),
+        // For a player, who sees his board himself. A correction that is carried out is ticked without a question.
+        ReconcileCommand::Accept | ReconcileCommand::Choose(_) | ReconcileCommand::Confirm(_) => {
+            Some(Label::ConfirmIrregularity)
+        }
         ReconcileCommand::Close(Clocks::AsProposed) => Some(Label::ConfirmClock),
         ReconcileCommand::Close(Clocks::AsTheyStand) => Some(Label::ConfirmSaidAloud),
         ReconcileCommand::Begin
@@ -78,7 +81,6 @@ const fn of_comparison(command: &ReconcileCommand) -> Option<Label> {
         | ReconcileCommand::TellEntry { .. }
         | ReconcileCommand::KeptBy(..)
         | ReconcileCommand::ReadOut(_)
-        | ReconcileCommand::Confirm(_)
         | ReconcileCommand::CallOff => None,
     }
 }

@@ -199,6 +199,11 @@ impl Inputs {
             (self.times, self.own) = (Times::Proposed, None);
             return;
         }
+        self.act_at_once(link, command);
+    }
+
+    /// Does it without a question: what it comes to is seen where it is done.
+    pub(super) fn act_at_once(&mut self, link: &dyn Link, command: Command) {
         if self.second.is_about(&command) {
             self.second.answered();
         } else {
