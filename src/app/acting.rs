@@ -104,6 +104,7 @@ impl App {
         }
         self.tell(slip.as_slice());
         self.lead_home();
+        self.renew_sheets();
         // Said to the person who was asked, before his device has a fresh desk.
         self.follow_questions();
         if let Stage::Game(playing) = &mut self.stage {

@@ -6,7 +6,7 @@ use std::{
     thread::{self, JoinHandle},
 };
 
-use shakmaty::Color;
+use shakmaty::{ByColor, Color};
 
 use super::{
     App, Input, Session,
@@ -104,8 +104,16 @@ struct Job {
 pub struct TakenHome {
     seat: Seat,
     home: Home,
+    saves: Saves,
     /// Where the files are; else why there are none, and that there is no stick.
     done: Result<TakenTo, Option<String>>,
+}
+
+/// Whether somebody asks for it, or what he has saved is out of date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Saves {
+    First,
+    Again,
 }
 
 /// Where it was taken.
@@ -126,6 +134,24 @@ pub(super) struct Taking {
     sticks: Vec<Seat>,
     /// To whom which folder was told: it is said once.
     told: Vec<(Seat, PathBuf)>,
+    /// What was saved, as it was then.
+    saved: Vec<Saved>,
+}
+
+/// A sheet, or all of them, that somebody has saved.
+#[derive(Debug)]
+struct Saved {
+    by: Seat,
+    home: Home,
+    journal: PathBuf,
+    /// Who had signed.
+    signed: ByColor<bool>,
+}
+
+impl Saved {
+    fn is(&self, seat: Seat, home: Home) -> bool {
+        (self.by, self.home) == (seat, home)
+    }
 }
 
 /// Since when a person knows of a folder.
@@ -138,12 +164,12 @@ enum Known {
 impl Taking {
     /// Nobody has taken anything home yet.
     pub(super) const fn new(places: HomePlaces, outbox: Sender<Input>) -> Self {
-        Self { places, outbox, jobs: Vec::new(), sticks: Vec::new(), told: Vec::new() }
+        Self { places, outbox, jobs: Vec::new(), sticks: Vec::new(), told: Vec::new(), saved: Vec::new() }
     }
 
     /// Begins to write or print what this person takes home: his own sheet, the arbiter everything. Once the game is over, and
     /// only what is on the disk. What became of it, where it cannot even begin.
-    fn begin(&mut self, session: &Session, seat: Seat, home: Home) -> Option<TakenHome> {
+    fn begin(&mut self, session: &Session, seat: Seat, home: Home, saves: Saves) -> Option<TakenHome> {
         let game = session.game();
         let locked = seat == Seat::Arbiter && game.rights().access() != Access::Open;
         if !game.is_finished() || locked || self.has(seat, home) {
@@ -151,7 +177,7 @@ impl Taking {
         }
         if session.has_unwritten() {
             let why = session.notice().map(str::to_owned).unwrap_or_default();
-            return Some(TakenHome { seat, home, done: Err(Some(why)) });
+            return Some(TakenHome { seat, home, saves, done: Err(Some(why)) });
         }
         let job = Job {
             seat,
@@ -159,26 +185,36 @@ impl Taking {
             language: game.setup().language_of(seat),
             journal: session.path().to_owned(),
             places: self.places.clone(),
-            turn: self.sticks.iter().filter(|by| **by == seat).count(),
+            turn: match saves {
+                Saves::First => self.times_on_stick(seat),
+                Saves::Again => self.times_on_stick(seat).saturating_sub(1),
+            },
         };
+        self.saved.retain(|saved| !saved.is(seat, home));
+        if matches!(home, Home::Save | Home::SaveOnStick) {
+            self.saved.push(Saved { by: seat, home, journal: job.journal.clone(), signed: signed(game) });
+        }
         let outbox = self.outbox.clone();
         let begun = thread::Builder::new().name("export".to_owned()).spawn(move || {
             let done = job.done();
-            let _ = outbox.send(Input::TakenHome(TakenHome { seat, home, done }));
+            let _ = outbox.send(Input::TakenHome(TakenHome { seat, home, saves, done }));
         });
         match begun {
             Ok(thread) => self.jobs.push((seat, home, thread)),
-            Err(error) => return Some(TakenHome { seat, home, done: Err(Some(error.to_string())) }),
+            Err(error) => return Some(TakenHome { seat, home, saves, done: Err(Some(error.to_string())) }),
         }
         None
     }
 
     /// Notes what became of it; in words, with the place where this person does not know it yet.
-    fn note(&mut self, TakenHome { seat, home, done }: &TakenHome) -> Phrase {
+    fn note(&mut self, TakenHome { seat, home, saves, done }: &TakenHome) -> Phrase {
         let (seat, home) = (*seat, *home);
         self.ended(seat, home);
-        if done.is_ok() && home == Home::SaveOnStick {
+        if done.is_ok() && home == Home::SaveOnStick && *saves == Saves::First {
             self.sticks.push(seat);
+        }
+        if done.is_err() {
+            self.saved.retain(|saved| !saved.is(seat, home));
         }
         match (done, home) {
             (Ok(_), Home::Print) => Phrase::line(Line::SentToPrinter),
@@ -195,6 +231,17 @@ impl Taking {
             (Err(Some(_)), Home::Print) => Phrase::line(Line::NotPrinted),
             (Err(Some(_)), Home::Save | Home::SaveOnStick | Home::Read) => Phrase::line(Line::NotSaved),
         }
+    }
+
+    fn times_on_stick(&self, seat: Seat) -> usize {
+        self.sticks.iter().filter(|by| **by == seat).count()
+    }
+
+    /// What was saved of this game before somebody signed.
+    fn out_of_date(&self, session: &Session) -> Vec<(Seat, Home)> {
+        let now = signed(session.game());
+        let is_old = |saved: &&Saved| saved.journal == session.path() && saved.signed != now;
+        self.saved.iter().filter(is_old).map(|saved| (saved.by, saved.home)).collect()
     }
 
     fn has(&self, seat: Seat, home: Home) -> bool {
@@ -262,9 +309,21 @@ impl App {
     /// Somebody takes something home.
     pub(super) fn take_home(&mut self, seat: Seat, home: Home) {
         let Stage::Game(playing) = &self.stage else { return };
-        if let Some(taken) = self.work.taking.begin(&playing.session, seat, home) {
+        if let Some(taken) = self.work.taking.begin(&playing.session, seat, home, Saves::First) {
             self.taken_home(taken);
         }
+    }
+
+    /// Saves again what was saved before somebody signed: it says who has.
+    pub(super) fn renew_sheets(&mut self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let session = &playing.session;
+        let old = self.work.taking.out_of_date(session);
+        let failed: Vec<TakenHome> = old
+            .into_iter()
+            .filter_map(|(seat, home)| self.work.taking.begin(session, seat, home, Saves::Again))
+            .collect();
+        failed.into_iter().for_each(|taken| self.taken_home(taken));
     }
 
     /// Tells what became of it: the place by ear and in full on the screen.
@@ -300,6 +359,11 @@ impl App {
         });
         self.tell(&[Cue::answer(to, phrase)]);
     }
+}
+
+/// Who has signed both sheets.
+fn signed(game: &Game) -> ByColor<bool> {
+    ByColor::new_with(|side| game.has_signed(side))
 }
 
 /// How this player comes to his sheet, and whether he has yet to sign it.

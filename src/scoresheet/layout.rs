@@ -223,7 +223,7 @@ impl LayoutWords<'_> {
         if self.sheets.score != "*" && self.sheets.proof != Proof::Pgn {
             for side in Color::ALL {
                 let confirmed = *self.sheets.confirmed.get(side);
-                let paper = if confirmed { Paper::ConfirmedBy } else { Paper::NotConfirmedBy };
+                let paper = if confirmed { Paper::SignedBy } else { Paper::NotSignedBy };
                 foot.push(paper.fill(self.language, [&*self.of_side(side)]));
             }
         }

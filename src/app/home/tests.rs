@@ -113,6 +113,32 @@ fn a_player_and_his_assistant_take_his_own_sheet_home_and_the_arbiter_everything
     }
 }
 
+/// It said that he had not confirmed the result, which the room had heard; and nobody told him that it was out of date.
+#[test]
+fn a_sheet_that_was_saved_before_it_was_signed_is_saved_again() {
+    let mut home = over();
+    let white = Seat::Player(Color::White);
+    home.takes(white, Home::Save);
+    let text = |home: &AtHome| {
+        let games = fs::read_dir(home.folder.path().join("scoresheets")).expect("a folder");
+        let game = games.map(|entry| entry.expect("readable").path()).next().expect("one game");
+        fs::read_to_string(game.join("Partieformular für Weiß.txt")).expect("his sheet")
+    };
+    assert!(text(&home).contains("Noch nicht unterschrieben: Weiß"), "{}", text(&home));
+    home.app.carry_out(white, &Command::Ending(EndingCommand::SignSheets));
+    home.waits();
+    let signed = text(&home);
+    assert!(
+        signed.contains("\nUnterschrieben: Weiß") && signed.contains("Noch nicht unterschrieben: Schwarz"),
+        "{signed}"
+    );
+    let told = home.app.captions.iter().next_back().map(|caption| caption.text.as_str());
+    assert_eq!(told, Some("Gespeichert, am selben Ort."));
+    home.app.carry_out(Seat::Player(Color::Black), &Command::Ending(EndingCommand::SignSheets));
+    home.waits();
+    assert!(text(&home).contains("\nUnterschrieben: Schwarz"), "{}", text(&home));
+}
+
 #[test]
 fn a_game_of_which_a_sheet_was_taken_home_is_left_by_one_escape() {
     let mut home = over();

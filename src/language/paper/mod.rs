@@ -81,9 +81,9 @@ papers! {
     KeptUnknown(0),
     // ---- its foot
     /// The result is confirmed by the side 0 (8.7).
-    ConfirmedBy(1),
+    SignedBy(1),
     /// It is not.
-    NotConfirmedBy(1),
+    NotSignedBy(1),
     /// What is ruled off below this line.
     RuledOff(0),
     /// Play goes on from the position before move 0.
