@@ -149,8 +149,15 @@ impl Session {
         let down = down.filter(|_| !session.game.is_finished());
         let Self { game, book, .. } = &mut session;
         let resumed = Command::Start(StartCommand::Resume { down });
-        let told =
-            carry_out(game, began, Seat::Arbiter, &resumed, |at, events| book.write_dated(at, events, &wall.rfc3339));
+        // Nobody has anything to do any more: it is opened to be looked at, and what is only looked at stays as it is.
+        let is_done = game.is_finished() && !game.lacks_signature();
+        let told = carry_out(game, began, Seat::Arbiter, &resumed, |at, events| {
+            if is_done {
+                book.hold_back(at, events, &wall.rfc3339);
+                return Ok(());
+            }
+            book.write_dated(at, events, &wall.rfc3339)
+        });
         cues.extend(told.map_err(|unkept| unkept.error)?);
         cues.extend(session.ask_for_signatures());
         Ok((session, cues))

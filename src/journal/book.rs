@@ -55,6 +55,8 @@ pub struct Book {
     copy: Option<Copy>,
     /// What was kept in memory, in order.
     waiting: Vec<Line>,
+    /// What is written with what happens next, if anything does.
+    held_back: Vec<Line>,
     trouble: Option<Trouble>,
     beating: Beating,
     news: Vec<FileNews>,
@@ -88,6 +90,7 @@ impl Book {
             heartbeat,
             copy: None,
             waiting,
+            held_back: Vec::new(),
             trouble: None,
             beating: Beating::Well,
             news,
@@ -135,7 +138,8 @@ impl Book {
     /// The moment of the last event that was kept, on the disk or in memory.
     #[must_use]
     pub fn last_at(&self) -> Moment {
-        self.waiting.last().map_or_else(|| self.writer.last_at(), |line| line.at)
+        let last = self.waiting.last().or(self.held_back.last());
+        last.map_or_else(|| self.writer.last_at(), |line| line.at)
     }
 
     #[cfg(test)]
@@ -175,6 +179,7 @@ impl Book {
     /// # Errors
     /// [`JournalError`] names the file.
     pub fn write(&mut self, at: Moment, events: &[Event]) -> Result<(), JournalError> {
+        self.write_held_back(at)?;
         self.look_for_codes(events);
         self.writer.append_all(at, events).inspect_err(|error| self.begin_trouble(at, error))?;
         self.follow_with_copy();
@@ -189,6 +194,21 @@ impl Book {
         self.look_for_codes(events);
         self.writer.append_dated(at, events, wall).inspect_err(|error| self.begin_trouble(at, error))?;
         self.follow_with_copy();
+        Ok(())
+    }
+
+    /// Holds back what happened, with the wall time, until something else does: a game that is only looked at gets no new line.
+    pub fn hold_back(&mut self, at: Moment, events: &[Event], wall: &str) {
+        self.held_back = Line::of(at, events, Some(wall));
+    }
+
+    fn write_held_back(&mut self, at: Moment) -> Result<(), JournalError> {
+        if self.held_back.is_empty() {
+            return Ok(());
+        }
+        self.writer.write(&self.held_back).inspect_err(|error| self.begin_trouble(at, error))?;
+        let events: Vec<Event> = self.held_back.drain(..).map(|line| line.event).collect();
+        self.look_for_codes(&events);
         Ok(())
     }
 
@@ -214,6 +234,7 @@ impl Book {
             return Err(NotKept::Unwritable);
         }
         self.look_for_codes(events);
+        self.waiting.append(&mut self.held_back);
         self.waiting.extend(lines);
         Ok(())
     }

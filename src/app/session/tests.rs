@@ -96,6 +96,33 @@ fn a_finished_game_that_is_opened_again_locks_the_arbiters_page_and_changes_noth
     assert!(cues.contains(&asked), "{cues:?}");
 }
 
+/// A review went on with it in the journal, and the code that the arbiter had written down was no longer the last.
+#[test]
+fn a_game_that_is_over_and_signed_is_opened_without_a_line_in_its_journal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut session = over_with_the_page_open(folder.path());
+    for side in Color::ALL {
+        session.act(Seat::Player(side), &Command::Ending(EndingCommand::SignSheets));
+    }
+    session.finish_code();
+    let path = session.path().to_owned();
+    drop(session);
+    let kept = |path: &Path| std::fs::read(path).expect("a journal");
+    let before = kept(&path);
+
+    let (mut session, _) = Session::resume(&path).expect("it is opened");
+    assert_eq!(session.game().rights().access(), Access::Locked, "whoever opened it is not the arbiter");
+    session.finish_code();
+    assert_eq!(kept(&path), before);
+    // What somebody does with it comes after the restart.
+    session.put_on_record(session.clock.now(), Event { by: Some(Seat::Arbiter), act: Act::Lock(LockAct::Entered) });
+    let lines = journal::read(&path).expect("a journal").lines;
+    let [.., resumed, entered] = &lines[..] else { panic!("{lines:?}") };
+    assert_eq!(resumed.event.act, Act::Start(StartAct::Resumed { down: None }));
+    assert!(resumed.wall.is_some(), "{resumed:?}");
+    assert_eq!(entered.event.act, Act::Lock(LockAct::Entered));
+}
+
 /// Who signed the next day had signed the evening before, by the arbiter's report.
 #[test]
 fn a_signature_of_the_next_day_is_dated_by_the_restart() {
