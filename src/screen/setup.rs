@@ -70,7 +70,8 @@ fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, sc
     response.widget_info(|| WidgetInfo::selected(accesskit::Role::ListItem, true, in_hand, &text));
     let (fill, border) =
         if in_hand { (theme::of(ui).raised, theme::of(ui).now) } else { (theme::of(ui).panel, theme::of(ui).panel) };
-    ui.painter().rect(rect, theme::CORNER, fill, Stroke::new(3.0, border), StrokeKind::Inside);
+    let frame = Stroke::new((3.0 * scale).max(1.0), border);
+    ui.painter().rect(rect, theme::CORNER * scale.min(1.0), fill, frame, StrokeKind::Inside);
     let at = rect.left_center() + Vec2::new(14.0 * scale, -galley.size().y / 2.0);
     ui.painter().galley(at, galley, theme::of(ui).text);
     ring(ui, &response);
@@ -84,7 +85,7 @@ fn row(ui: &mut Ui, form: &Form, field: Field, words: Words, link: &dyn Link, sc
     }
     if is_chosen(field) {
         let line = Rect::from_min_size(rect.min, Vec2::new(rect.width(), size.y));
-        arrows(ui, line, field, &words.say(&form.phrase(field)), words, link);
+        arrows(ui, line, (field, &words.say(&form.phrase(field))), words, link, scale);
         ui.advance_cursor_after_rect(rect);
     }
 }
@@ -148,15 +149,20 @@ const fn is_chosen(field: Field) -> bool {
 }
 
 /// To the previous and the next value, at the right end of the row.
-fn arrows(ui: &mut Ui, row: Rect, field: Field, said: &str, words: Words, link: &dyn Link) {
-    let height = row.height() - 6.0;
-    ui.spacing_mut().button_padding.y = 0.0;
+fn arrows(ui: &mut Ui, row: Rect, (field, said): (Field, &str), words: Words, link: &dyn Link, scale: f32) {
+    let margin = 3.0 * scale;
+    let height = row.height() - 2.0 * margin;
+    // A button grows with its sign and its margins, and would leave its row.
+    ui.spacing_mut().button_padding = Vec2::ZERO;
+    ui.spacing_mut().interact_size = Vec2::ZERO;
     let width = height * 1.5;
     for (place, sign, label, direction) in
         [(2.0, "‹", Label::Less, Direction::Left), (1.0, "›", Label::More, Direction::Right)]
     {
-        let corner = row.right_top() + Vec2::new(-place * (width + 4.0), 3.0);
-        let response = ui.put(Rect::from_min_size(corner, Vec2::new(width, height)), Button::new(sign));
+        let corner = row.right_top() + Vec2::new(-place * (width + margin), margin);
+        let size = Vec2::new(width, height);
+        let sign = Button::new(RichText::new(sign).size(height * 0.7)).corner_radius(height / 4.0).min_size(size);
+        let response = ui.put(Rect::from_min_size(corner, size), sign);
         ring(ui, &response);
         let name = format!("{}: {said}", words.label(label));
         response.widget_info(|| WidgetInfo::labeled(accesskit::Role::Button, true, &name));

@@ -82,3 +82,21 @@ fn the_end_key_brings_the_beginning_of_the_game_into_sight() {
     desk.harness.run_steps(5);
     assert!(button(&desk).bottom() <= 400.0, "{:?}", button(&desk));
 }
+
+/// At 200 per cent of 1024 by 768 the buttons were two arcs over each other, without a sign, and the frame covered the words in it.
+#[test]
+fn the_buttons_of_a_field_are_whole_in_its_row_at_any_size() {
+    for size in [[1024.0, 768.0], [512.0, 384.0]] {
+        let mut desk = Desk::at(Fake::form());
+        desk.harness.set_size(eframe::egui::vec2(size[0], size[1]));
+        desk.harness.run_steps(3);
+        let rect = |role, label: &str| desk.harness.get_by_role_and_label(role, label).rect();
+        let row = rect(Role::ListItem, "Sehbehindert ist Weiß.");
+        let [less, more] =
+            ["Zurück: Sehbehindert ist Weiß.", "Weiter: Sehbehindert ist Weiß."].map(|label| rect(Role::Button, label));
+        assert!(row.contains_rect(less) && row.contains_rect(more), "{size:?}: {row:?} {less:?} {more:?}");
+        assert!(less.right() <= more.left(), "{size:?}: {less:?} {more:?}");
+        let (width, height) = (0.8 * row.height(), 0.6 * row.height());
+        assert!(less.width() >= width && less.height() >= height, "{size:?}: {row:?} {less:?}");
+    }
+}
