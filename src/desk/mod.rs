@@ -287,10 +287,17 @@ impl Desk {
             self.stated.clear();
         }
         let before = self.mode.enters_sealed_move();
-        let wishes = match self.slip(&intent, view) {
+        let told = matches!(self.mode, Mode::ToldBack(_));
+        let mut wishes = match self.slip(&intent, view) {
             Some(withdraws) => vec![withdraws],
             None => self.act(intent, view),
         };
+        let is_open = matches!(self.mode, Mode::ToldBack(_));
+        let is_answered = wishes.iter().any(|wish| matches!(wish, Wish::Do(_) | Wish::Say(_) | Wish::Notice(_)));
+        // What was told of a board, and not confirmed, would stand on his page as if it were on record.
+        if told && !is_open && !is_answered {
+            wishes.push(Wish::Notice(Phrase::line(Line::EntryCleared)));
+        }
         self.remember_statement(&wishes);
         if before || self.mode.enters_sealed_move() {
             wishes.into_iter().map(Wish::whispered).collect()

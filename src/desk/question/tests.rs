@@ -211,6 +211,20 @@ fn what_was_told_of_a_board_and_not_confirmed_is_gone_with_the_comparison() {
     assert_eq!(*table.desk.mode(), Mode::Board);
 }
 
+/// It stood on his page as if it were on record.
+#[test]
+fn what_was_told_of_a_board_and_is_left_for_another_square_is_said_to_be_dropped() {
+    let mut table = Table::new();
+    table.act(WHITE, &Command::Reconcile(ReconcileCommand::Begin));
+    for square in [Square::E2, Square::E4] {
+        table.take(Intent::PutDown(square));
+    }
+    assert!(matches!(table.desk.mode(), Mode::ToldBack(_)));
+    let wishes = table.take(Intent::PutDown(Square::D2));
+    assert!(!matches!(table.desk.mode(), Mode::ToldBack(_)));
+    assert!(wishes.contains(&Wish::Notice(Phrase::line(Line::EntryCleared))), "{wishes:?}");
+}
+
 /// He thought that he deletes something, and typed his next move into the field that it opened.
 #[test]
 fn after_the_press_the_key_that_corrects_opens_nothing() {
