@@ -88,9 +88,11 @@ impl Words {
         piece.color.fold_wb(letter.to_uppercase().to_string(), letter.to_lowercase().to_string())
     }
 
-    /// A side and, where there is one, the name of its player.
+    /// A side and, where there is one, the name of its player. It begins a line.
     pub(super) fn player(self, setup: &Setup, color: Color) -> String {
         let side = self.color(color);
+        let mut letters = side.chars();
+        let side: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
         match setup.names.get(color).trim() {
             "" => side,
             name => format!("{side} · {name}"),
@@ -298,6 +300,15 @@ pub(super) fn place<R>(ui: &mut Ui, rect: egui::Rect, content: impl FnOnce(&mut 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The Spanish names of the sides began small where they begin a line.
+    #[test]
+    fn a_player_begins_a_line_with_a_capital() {
+        let names = shakmaty::ByColor { white: "Anna".to_owned(), black: String::new() };
+        let words = Words { wording: Wording { language: Language::Spanish, ..Wording::default() } };
+        let setup = Setup { names, ..Setup::default() };
+        assert_eq!(Color::ALL.map(|side| words.player(&setup, side)), ["Blancas · Anna", "Negras"]);
+    }
 
     #[test]
     fn a_piece_has_the_letter_of_the_language() {

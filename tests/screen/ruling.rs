@@ -227,6 +227,9 @@ fn a_claim_is_a_card_with_its_record_its_rule_and_its_proposal() {
     desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Make(Claim::FiftyMoves(None))));
     desk.harness.run_steps(2);
     assert!(desk.reads("Schwarz 1:34:30 (Jetzt: 1:32:30)"), "{:?}", desk.harness.root());
+    // Who rules against the record reads once more whose claim it is, and what the record says.
+    desk.click("Antrag annehmen");
+    assert!(desk.sees("Ja") && desk.reads("Falsch:") && desk.reads("Weiß beansprucht"), "{:?}", desk.harness.root());
 }
 
 /// What an electronic board saw is no claim: he may find the piece touched, or let the card go with the move.

@@ -170,6 +170,10 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         .collect::<Vec<_>>()
         .join(". ");
     let preview = Preview::of(sight, &inputs.because(command.clone()));
+    // Whose claim it is, and what the record says to it: he may be about to rule otherwise.
+    for line in cards::claimed(sight, &command) {
+        ui.add(Text::new(RichText::new(line).color(theme::of(ui).text)).wrap());
+    }
     // Whose move it was, its number and what it costs, or who has lost by a flag: in the words that the room will hear.
     if let Some(preview) = preview.as_ref().filter(|_| rules(&command) || finds_flag(&command)) {
         let said = [preview.consequence(sight), grave::ground(sight, &command).unwrap_or_default()];

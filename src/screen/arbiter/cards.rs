@@ -146,12 +146,25 @@ fn lifts(sight: &Sight<'_>) -> Option<Card> {
     Some(if may { card.does(Label::FindTouched, touch, Weight::Plain) } else { card })
 }
 
+/// The claim on which this act rules, and what the record says to it.
+pub(super) fn claimed(sight: &Sight<'_>, command: &Command) -> Vec<String> {
+    let pending = sight.game.claims().current();
+    let Some(pending) = pending.filter(|_| matches!(command, Command::Claim(ClaimCommand::Rule(_)))) else {
+        return Vec::new();
+    };
+    let record = sight.game.claims().assessment().map(|found| recorded(sight, pending, &found));
+    [state::claim(sight, pending)].into_iter().chain(record).collect()
+}
+
+fn recorded(sight: &Sight<'_>, pending: PendingClaim, found: &Assessment) -> String {
+    sight.words.say(&assessment_phrase(found, pending.claim, sight.game))
+}
+
 fn claim(sight: &Sight<'_>, pending: PendingClaim) -> Card {
     let rule = |ruling| Command::Claim(ClaimCommand::Rule(ruling));
     let found = sight.game.claims().assessment();
     let mut card = Card::titled(state::claim(sight, pending));
-    card.record
-        .extend(found.as_ref().map(|found| sight.words.say(&assessment_phrase(found, pending.claim, sight.game))));
+    card.record.extend(found.as_ref().map(|found| recorded(sight, pending, found)));
     if let Some(Assessment::Right(ClaimProof::Illegal(ply))) = found {
         card.record.extend(illegal_move(sight, ply));
     }
