@@ -192,6 +192,15 @@ fn restart(pick: u16) -> Command {
     Command::Start(StartCommand::Resume { down })
 }
 
+/// A penalty, or a ruling withdrawn.
+fn sanction(side: Color, kind: u8) -> Command {
+    let kind = usize::from(kind);
+    Command::Arbiter(match kind % 3 {
+        0 => ArbiterCommand::WithdrawRuling(kind % 4),
+        _ => ArbiterCommand::Penalise(side, Penalty::STANDARD[kind % 7]),
+    })
+}
+
 fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     let said = some_move(game, side, kind, pick);
     match pick % 48 {
@@ -213,8 +222,7 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         15 => Command::Arbiter(ArbiterCommand::GoBack(usize::from(kind) % 8)),
         16 => restart(pick),
         17 | 18 => Command::Ending(EndingCommand::Reject),
-        21 if kind.is_multiple_of(3) => Command::Arbiter(ArbiterCommand::WithdrawRuling(usize::from(kind) % 4)),
-        21 => Command::Arbiter(ArbiterCommand::Penalise(side, Penalty::STANDARD[usize::from(kind) % 7])),
+        21 => sanction(side, kind),
         22 => Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from("2/1+1,1d3").expect("a control")))),
         23 => Command::Claim(ClaimCommand::Make(Claim::Quickplay(if kind.is_multiple_of(2) {
             Request::Draw
