@@ -5,23 +5,19 @@ use super::{
     App,
     room::heard_of,
     stages::Stage,
-    talking::Whose,
     voice::{ListensNow, Meanwhile},
 };
 use crate::{
     desk::{Address, Desk, Talk, listens_openly, progress},
-    game::{Access, Seat},
-    journal,
-    language::{Arg, Line, Phrase, Wording},
+    game::Seat,
+    language::{Line, Phrase, Wording},
     listen::{
-        Heard, HearerEvent, Interpretation, Sound, Talker,
-        capture::{CapturedUtterance, Gate, MicrophoneEvent, MicrophonePlace},
+        Heard, HearerEvent, Interpretation, Talker,
+        capture::{Gate, MicrophoneEvent, MicrophonePlace},
         grammar::Tongue,
         speaker::SpeakerVerdict,
     },
     narration::{Audience, Cue},
-    screen::Held,
-    speak::Output,
 };
 
 impl App {
@@ -72,53 +68,6 @@ impl App {
             let open = self.voice.talk() == Talk::Open && !announcing && listens_openly(desk, &view);
             self.voice.expect(place, desk.expects(&view));
             self.voice.set_gate(place, if open { Gate::Open } else { Gate::Held });
-        }
-    }
-
-    /// The key that is held while speaking: it belongs to the person at the keyboard when it goes down.
-    pub(super) fn talk(&mut self, held: Held) {
-        let talks = match held {
-            Held::Down => {
-                let owner = self.stage.keyboard_owner();
-                self.talking.key_down(owner)
-            }
-            Held::Up | Held::Lost => self.talking.key_up(),
-        };
-        if let Some(color) = talks {
-            self.talk_of(color, held);
-        }
-    }
-
-    /// What is being said with a key that belongs to somebody else now does not count.
-    pub(super) fn follow_talk_key(&mut self) {
-        let owner = self.stage.keyboard_owner();
-        if let Some(former) = self.talking.key_changes_hands(owner) {
-            self.talk_of(former, Held::Lost);
-        }
-    }
-
-    /// The key or button that this player holds while he speaks.
-    pub(super) fn talk_of(&mut self, color: Color, held: Held) {
-        tracing::debug!(?color, ?held, "talk");
-        let place = MicrophonePlace::Player(color);
-        match held {
-            Held::Up => self.voice.release(place),
-            Held::Lost => self.voice.discard(place),
-            // Anyone who speaks into it while setting up wants to know how well it hears.
-            Held::Down if self.stage.is_chosen_in_form(color) => self.try_microphone(place),
-            Held::Down => match self.voice.why_unheard(place) {
-                Some(line) => self.tell_talker(place, line),
-                None if self.voice.is_open(place) => {
-                    self.sound.key(color);
-                    self.sound.attend(color, self.clock().now());
-                    self.voice.hold(place);
-                }
-                None => {
-                    let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
-                    let words = Phrase::with(Line::SetupMicrophone, [Arg::Color(color), none]);
-                    self.tell(&[Cue::answer(Audience::Earphone(color), words)]);
-                }
-            },
         }
     }
 
@@ -284,53 +233,8 @@ impl App {
         }
     }
 
-    /// What was said has become an announcement: the recording is kept.
-    pub(super) fn keep_spoken(&mut self, by: Seat) {
-        let (Some((said, whose)), Seat::Player(color)) = (self.talking.announced(by), by) else { return };
-        let place = MicrophonePlace::Player(color);
-        if whose == Whose::His {
-            self.voice.learn(place, said.clone());
-        }
-        self.voice.note_own(place);
-        let CapturedUtterance { samples, rate, .. } = said;
-        let Stage::Game(playing) = &mut self.stage else { return };
-        let cues = playing.session.keep_announcement(&samples, rate);
-        self.tell(&cues);
-    }
-
-    /// Plays a player's own recording of his move of this number, or of the last that has one.
-    pub(super) fn replay(&mut self, seat: Seat, number: Option<u32>) {
-        let (Stage::Game(playing), Seat::Player(color)) = (&self.stage, seat) else { return };
-        let game = playing.session.game();
-        let asked = number.unwrap_or_else(|| game.setup().number_of_move(game.record().all_plies().count()));
-        match playing.session.recording(color, number).and_then(|file| read_recording(&file)) {
-            Some(sound) => self.sound.play_recording(Output::Earphone(color), &sound),
-            None => {
-                let none = Phrase::with(Line::NoRecordingOf, [Arg::Number(asked)]);
-                self.tell(&[Cue::answer(Audience::Earphone(color), none)]);
-            }
-        }
-    }
-
-    /// Plays the recording of an announcement that is in dispute, so that both players and the arbiter hear it. Only while
-    /// boards and sheets are brought together, when no clock runs and nobody thinks.
-    pub(super) fn replay_disputed(&mut self, ply: u32) {
-        let Stage::Game(playing) = &self.stage else { return };
-        let game = playing.session.game();
-        if game.comparison().procedure().is_none() || game.rights().access() == Access::Locked {
-            return;
-        }
-        match playing.session.recording_of_ply(ply).and_then(|file| read_recording(&file)) {
-            Some(sound) => self.sound.play_recording(Output::Room, &sound),
-            None => {
-                let number = playing.session.game().setup().number_of_move(ply as usize);
-                self.tell(&[Cue::arbiter(Phrase::with(Line::NoRecordingOf, [Arg::Number(number)]))]);
-            }
-        }
-    }
-
     /// Words for the person who speaks there.
-    fn tell_talker(&mut self, place: MicrophonePlace, line: Line) {
+    pub(super) fn tell_talker(&mut self, place: MicrophonePlace, line: Line) {
         self.tell_talker_phrase(place, Phrase::line(line));
     }
 
@@ -341,18 +245,6 @@ impl App {
         };
         self.tell(&[Cue::answer(to, words)]);
     }
-}
-
-impl Stage {
-    /// Whether a game is being set up and this player has a microphone in it.
-    fn is_chosen_in_form(&self, color: Color) -> bool {
-        matches!(self, Self::Setup(form) if form.sound().microphones.players.get(color).is_some())
-    }
-}
-
-/// The recording in a file; nothing where it cannot be read.
-pub(super) fn read_recording(file: &std::path::Path) -> Option<Sound> {
-    Sound::from_wav(std::io::BufReader::new(journal::open_recording(file).ok()?)).ok()
 }
 
 /// The languages that are spoken at a table.
@@ -378,8 +270,10 @@ mod tests {
         desk::Intent,
         language::Request,
         laws::RawMove,
-        listen::{Acceptance, Expectation, ExpectedAnswer, Fit, KnownSpeaker, Meaning, Scope},
-        speak::SpeakerEvent,
+        listen::{
+            Acceptance, Expectation, ExpectedAnswer, Fit, KnownSpeaker, Meaning, Scope, capture::CapturedUtterance,
+        },
+        speak::{Output, SpeakerEvent},
     };
 
     /// White's microphone hears e4 for certain, said by this person.

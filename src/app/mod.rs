@@ -35,6 +35,7 @@ mod program;
 mod quitting;
 mod real_clock;
 mod recognisers;
+mod recordings;
 mod review;
 mod room;
 mod seal;

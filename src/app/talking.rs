@@ -1,10 +1,17 @@
 //! Who holds the key for speaking, and what a player has said of a move until it is announced.
 use shakmaty::Color;
 
+use super::{App, stages::Stage};
 use crate::{
     desk::{Address, Mode},
     game::Seat,
-    listen::{Acceptance, Interpretation, Meaning, capture::CapturedUtterance},
+    language::{Arg, Line, Phrase},
+    listen::{
+        Acceptance, Interpretation, Meaning,
+        capture::{CapturedUtterance, MicrophonePlace},
+    },
+    narration::{Audience, Cue},
+    screen::Held,
 };
 
 /// One key of the keyboard is held by one player at a time, and one move is being spoken.
@@ -85,6 +92,62 @@ impl Talking {
     /// What this player has said has become an announcement.
     pub(super) fn announced(&mut self, by: Seat) -> Option<(CapturedUtterance, Whose)> {
         self.said.take_if(|said| Seat::Player(said.by) == by).map(|said| (said.utterance, said.whose))
+    }
+}
+
+impl App {
+    /// The key that is held while speaking: it belongs to the person at the keyboard when it goes down.
+    pub(super) fn talk(&mut self, held: Held) {
+        let talks = match held {
+            Held::Down => {
+                let owner = self.stage.keyboard_owner();
+                self.talking.key_down(owner)
+            }
+            Held::Up | Held::Lost => self.talking.key_up(),
+        };
+        if let Some(color) = talks {
+            self.talk_of(color, held);
+        }
+    }
+
+    /// What is being said with a key that belongs to somebody else now does not count.
+    pub(super) fn follow_talk_key(&mut self) {
+        let owner = self.stage.keyboard_owner();
+        if let Some(former) = self.talking.key_changes_hands(owner) {
+            self.talk_of(former, Held::Lost);
+        }
+    }
+
+    /// The key or button that this player holds while he speaks.
+    pub(super) fn talk_of(&mut self, color: Color, held: Held) {
+        tracing::debug!(?color, ?held, "talk");
+        let place = MicrophonePlace::Player(color);
+        match held {
+            Held::Up => self.voice.release(place),
+            Held::Lost => self.voice.discard(place),
+            // Anyone who speaks into it while setting up wants to know how well it hears.
+            Held::Down if self.stage.is_chosen_in_form(color) => self.try_microphone(place),
+            Held::Down => match self.voice.why_unheard(place) {
+                Some(line) => self.tell_talker(place, line),
+                None if self.voice.is_open(place) => {
+                    self.sound.key(color);
+                    self.sound.attend(color, self.clock().now());
+                    self.voice.hold(place);
+                }
+                None => {
+                    let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
+                    let words = Phrase::with(Line::SetupMicrophone, [Arg::Color(color), none]);
+                    self.tell(&[Cue::answer(Audience::Earphone(color), words)]);
+                }
+            },
+        }
+    }
+}
+
+impl Stage {
+    /// Whether a game is being set up and this player has a microphone in it.
+    fn is_chosen_in_form(&self, color: Color) -> bool {
+        matches!(self, Self::Setup(form) if form.sound().microphones.players.get(color).is_some())
     }
 }
 

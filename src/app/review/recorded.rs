@@ -1,7 +1,7 @@
 //! The players' own words in a game that is gone through: a move as it was announced, where that was kept (D.2.6).
 use std::path::PathBuf;
 
-use super::super::{App, hearing::read_recording, stages::Stage};
+use super::super::{App, recordings::read_recording, stages::Stage};
 use crate::{
     journal::{Record, Recordings},
     language::{Arg, Line, Phrase},
