@@ -5,8 +5,6 @@ use std::{
     sync::{Arc, mpsc::Sender},
 };
 
-use shakmaty::Color;
-
 use super::Input;
 use crate::{
     audio::{Device, InputError},
@@ -109,12 +107,9 @@ impl VoiceDesk {
     pub(super) fn configure(&mut self, microphones: &Microphones, talker: impl Fn(MicrophonePlace) -> Talker) {
         self.talk = microphones.talk;
         self.beside = None;
-        let players =
-            Color::ALL.map(|color| (MicrophonePlace::Player(color), microphones.players.get(color).as_deref()));
-        let wanted: Vec<(MicrophonePlace, Device)> = players
+        let wanted: Vec<(MicrophonePlace, Device)> = MicrophonePlace::ALL
             .into_iter()
-            .chain([(MicrophonePlace::Room, microphones.room.as_deref())])
-            .filter_map(|(place, name)| Some((place, device(name?))))
+            .filter_map(|place| Some((place, device(microphones.device(place)?))))
             .collect();
         self.open.retain(|place, _| wanted.iter().any(|(kept, _)| kept == place));
         for (place, device) in wanted {
@@ -165,12 +160,8 @@ impl VoiceDesk {
 
     /// Opens one microphone and no other, to be tried or to be taught into.
     pub(super) fn open_alone(&mut self, place: MicrophonePlace, microphones: &Microphones) {
-        let name = match place {
-            MicrophonePlace::Player(color) => microphones.players.get(color),
-            MicrophonePlace::Room => &microphones.room,
-        };
         self.open.retain(|other, _| *other == place);
-        if let Some(name) = name {
+        if let Some(name) = microphones.device(place) {
             self.use_microphone(place, device(name), None);
         }
     }
@@ -436,6 +427,8 @@ fn device(name: &str) -> Device {
 #[cfg(test)]
 mod tests {
     use std::{path::Path, sync::mpsc::channel};
+
+    use shakmaty::Color;
 
     use super::*;
     use crate::language::Language;

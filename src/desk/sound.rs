@@ -7,6 +7,7 @@ pub use crate::game::OutputKind;
 use crate::{
     game::Setup,
     language::{Arg, Label, Line, Phrase},
+    listen::capture::MicrophonePlace,
     narration::{Chime, Verbosity},
 };
 
@@ -68,6 +69,26 @@ pub struct Microphones {
     pub talk: Talk,
     /// The command of a recogniser that is a program beside ours; empty for none.
     pub recogniser: String,
+}
+
+impl Microphones {
+    /// The device of a microphone; `None` for none, empty for the system's default.
+    #[must_use]
+    pub fn device(&self, place: MicrophonePlace) -> Option<&str> {
+        match place {
+            MicrophonePlace::Player(color) => self.players.get(color).as_deref(),
+            MicrophonePlace::Room => self.room.as_deref(),
+        }
+    }
+
+    /// The same, to be changed.
+    pub(super) const fn device_mut(&mut self, place: MicrophonePlace) -> &mut Option<String> {
+        match place {
+            MicrophonePlace::Player(Color::White) => &mut self.players.white,
+            MicrophonePlace::Player(Color::Black) => &mut self.players.black,
+            MicrophonePlace::Room => &mut self.room,
+        }
+    }
 }
 
 /// When a player is listened to.

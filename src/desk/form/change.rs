@@ -204,7 +204,7 @@ impl Form {
             Field::Rate => self.sound.rate = nudge(self.sound.rate, by * 25, 100, 300),
             Field::Verbosity => self.sound.change_verbosity(if by < 0 { Change::Down } else { Change::Up }),
             Field::Signal(chime) => self.sound.switch(chime),
-            Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.change_microphone(by),
+            Field::Microphone(_) | Field::Talk => self.change_microphone(by),
             Field::Recogniser => self.change_recogniser(by),
             Field::Theme => self.theme = rotate(&Theme::ALL, &self.theme, by),
             Field::Sensor(color) => self.change_sensor(color, by),
@@ -221,7 +221,7 @@ impl Form {
         match self.field {
             Field::Device(output) => Some(FormWish::Test(output)),
             Field::RoomVolume | Field::RoomRate => Some(FormWish::Test(OutputKind::Room)),
-            Field::Microphone(_) | Field::RoomMicrophone => self.trial(),
+            Field::Microphone(_) => self.trial(),
             Field::Recogniser => self.try_recogniser(),
             // Its name tells little: it is heard, where it is on.
             Field::Signal(chime) => (!self.sound.off.contains(&chime)).then_some(FormWish::Signal(chime)),

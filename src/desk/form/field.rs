@@ -79,12 +79,10 @@ pub enum Field {
     Verbosity,
     /// Whether a short sound is on.
     Signal(Chime),
-    /// The microphone of a visually impaired player.
-    Microphone(Color),
+    /// The microphone of a visually impaired player, or the one that hears the opponent.
+    Microphone(MicrophonePlace),
     /// The words that a visually impaired player has taught.
     Voice(Color),
-    /// The microphone that hears the opponent.
-    RoomMicrophone,
     /// When the players are listened to.
     Talk,
     /// A recogniser that is a program beside ours.

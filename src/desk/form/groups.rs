@@ -6,6 +6,7 @@ use crate::{
     desk::{OutputKind, Sound},
     game::{Mode, Page, Setup},
     language::{Arg, Label, Line, Phrase},
+    listen::capture::MicrophonePlace,
     narration::Chime,
 };
 
@@ -113,8 +114,8 @@ impl Form {
         let of_ear =
             [Field::Device(OutputKind::Earphone(player)), Field::EarphoneVolume, Field::Rate, Field::Verbosity];
         let of_microphone = self.microphone_fields().into_iter().filter(move |field| match field {
-            Field::Microphone(color) => *color == player,
-            Field::RoomMicrophone | Field::Talk => true,
+            Field::Microphone(MicrophonePlace::Player(color)) => *color == player,
+            Field::Microphone(MicrophonePlace::Room) | Field::Talk => true,
             _ => false,
         });
         (own.then_some(of_ear).into_iter().flatten())
@@ -202,7 +203,7 @@ const fn told(field: Field) -> FieldTold {
         | Field::Style
         | Field::Device(_)
         | Field::OneDevice
-        | Field::Microphone(_) => FieldTold::Always,
+        | Field::Microphone(MicrophonePlace::Player(_)) => FieldTold::Always,
         Field::Name(_)
         | Field::Event
         | Field::Site
@@ -228,7 +229,7 @@ const fn told(field: Field) -> FieldTold {
         | Field::Verbosity
         | Field::Signal(_)
         | Field::Voice(_)
-        | Field::RoomMicrophone
+        | Field::Microphone(MicrophonePlace::Room)
         | Field::Talk
         | Field::Recogniser
         | Field::Theme

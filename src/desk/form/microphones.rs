@@ -12,18 +12,18 @@ impl Form {
     /// A microphone for each visually impaired player, one for the room, and what only matters where there is one.
     pub(super) fn microphone_fields(&self) -> Vec<Field> {
         let impaired = Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
-        let mut fields: Vec<Field> = impaired.map(Field::Microphone).collect();
-        let players = fields.clone();
-        fields.push(Field::RoomMicrophone);
-        let chosen = |field: &Field| self.microphone(*field).is_some();
+        let players: Vec<MicrophonePlace> = impaired.map(MicrophonePlace::Player).collect();
+        let places: Vec<MicrophonePlace> = players.iter().copied().chain([MicrophonePlace::Room]).collect();
+        let chosen = |place: &MicrophonePlace| self.sound.microphones.device(*place).is_some();
+        let mut fields: Vec<Field> = places.iter().copied().map(Field::Microphone).collect();
         if players.iter().any(chosen) {
             fields.push(Field::Talk);
         }
-        fields.extend(players.into_iter().filter(chosen).filter_map(|field| match field {
-            Field::Microphone(color) => Some(Field::Voice(color)),
-            _ => None,
+        fields.extend(players.into_iter().filter(chosen).filter_map(|place| match place {
+            MicrophonePlace::Player(color) => Some(Field::Voice(color)),
+            MicrophonePlace::Room => None,
         }));
-        if fields.iter().any(chosen) {
+        if places.iter().any(chosen) {
             fields.push(Field::Recogniser);
         }
         fields
@@ -37,11 +37,8 @@ impl Form {
     /// The microphone whose field is in hand, if one is chosen there.
     #[must_use]
     pub fn microphone_in_hand(&self) -> Option<MicrophonePlace> {
-        self.microphone(self.field)?;
-        Some(match self.field {
-            Field::Microphone(color) => MicrophonePlace::Player(color),
-            _ => MicrophonePlace::Room,
-        })
+        let Field::Microphone(place) = self.field else { return None };
+        self.sound.microphones.device(place).map(|_| place)
     }
 
     pub(super) fn teach(&self) -> Vec<FormWish> {
@@ -61,44 +58,33 @@ impl Form {
         ]))]
     }
 
-    /// The microphone of a field; `None` for no microphone, empty for the system's default.
-    fn microphone(&self, field: Field) -> Option<&str> {
-        let microphones = &self.sound.microphones;
-        match field {
-            Field::Microphone(color) => microphones.players.get(color).as_deref(),
-            Field::RoomMicrophone => microphones.room.as_deref(),
-            _ => None,
-        }
-    }
-
     pub(super) fn change_microphone(&mut self, by: isize) {
+        let microphones = &mut self.sound.microphones;
+        let Field::Microphone(place) = self.field else {
+            microphones.talk = rotate(&[Talk::Held, Talk::Open], &microphones.talk, by);
+            return;
+        };
         let mut all: Vec<Option<String>> = vec![None, Some(String::new())];
         all.extend(self.inputs.iter().cloned().map(Some));
-        let microphones = &mut self.sound.microphones;
-        let chosen = match self.field {
-            Field::Microphone(color) => microphones.players.get_mut(color),
-            Field::RoomMicrophone => &mut microphones.room,
-            _ => {
-                microphones.talk = rotate(&[Talk::Held, Talk::Open], &microphones.talk, by);
-                return;
-            }
-        };
+        let chosen = microphones.device_mut(place);
         *chosen = rotate(&all, chosen, by);
     }
 
     pub(super) fn microphone_phrase(&self, field: Field) -> Phrase {
-        let name = match self.microphone(field) {
+        let Field::Microphone(place) = field else {
+            return Phrase::line(match self.sound.microphones.talk {
+                Talk::Held => Line::SetupTalkHeld,
+                Talk::Open => Line::SetupTalkOpen,
+            });
+        };
+        let name = match self.sound.microphones.device(place) {
             None => Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice))),
             Some("") => Arg::Phrase(Box::new(Phrase::line(Line::SetupDefaultDevice))),
             Some(name) => device_names::told(name, &self.inputs),
         };
-        match field {
-            Field::Microphone(color) => Phrase::with(Line::SetupMicrophone, [Arg::Color(color), name]),
-            Field::RoomMicrophone => Phrase::with(Line::SetupRoomMicrophone, [name]),
-            _ => Phrase::line(match self.sound.microphones.talk {
-                Talk::Held => Line::SetupTalkHeld,
-                Talk::Open => Line::SetupTalkOpen,
-            }),
+        match place {
+            MicrophonePlace::Player(color) => Phrase::with(Line::SetupMicrophone, [Arg::Color(color), name]),
+            MicrophonePlace::Room => Phrase::with(Line::SetupRoomMicrophone, [name]),
         }
     }
 }
@@ -117,7 +103,7 @@ mod tests {
     fn a_microphone_is_chosen_by_ear_and_brings_the_question_when_it_listens() {
         let mut form = Form::new(Setup::default(), Sound::default(), Vec::new()).with_inputs(vec!["desk".to_owned()]);
         assert!(!form.fields().contains(&Field::Talk), "nothing listens unless somebody chooses so");
-        form.select(Field::Microphone(Color::White));
+        form.select(Field::Microphone(MicrophonePlace::Player(Color::White)));
         let mut heard = Vec::new();
         for _ in 0..3 {
             let wishes = form.take(&Intent::Walk(Direction::Right));
@@ -146,7 +132,7 @@ mod tests {
     #[test]
     fn what_was_taught_is_deleted_only_by_a_second_key() {
         let mut form = Form::new(Setup::default(), Sound::default(), Vec::new()).with_inputs(vec!["desk".to_owned()]);
-        form.select(Field::Microphone(Color::White));
+        form.select(Field::Microphone(MicrophonePlace::Player(Color::White)));
         form.take(&Intent::Walk(Direction::Right));
         form.select(Field::Voice(Color::White));
         assert_eq!(form.take(&Intent::Enter), [FormWish::Teach(Color::White)]);

@@ -43,6 +43,7 @@ mod tests {
     use shakmaty::Color;
 
     use super::*;
+    use crate::listen::capture::MicrophonePlace;
     use crate::{
         desk::{Direction, Field, Intent, Sound},
         game::Setup,
@@ -56,7 +57,7 @@ mod tests {
             .with_inputs(vec!["desk".to_owned()])
             .with_recognisers(found);
         assert!(!form.fields().contains(&Field::Recogniser), "nothing listens");
-        form.select(Field::Microphone(Color::White));
+        form.select(Field::Microphone(MicrophonePlace::Player(Color::White)));
         form.take(&Intent::Walk(Direction::Right));
         let Some(FormWish::Say(said)) = form.select(Field::Recogniser).into_iter().next() else { panic!() };
         assert_eq!(speak(&said, Wording::default()).to_string(), "Kein zusätzlicher Erkenner.");

@@ -85,7 +85,7 @@ impl Form {
             Field::Verbosity => self.sound.verbosity_phrase(),
             Field::Signal(chime) => self.sound.signal_phrase(chime),
             Field::Voice(color) => Phrase::with(Line::SetupVoice, [Arg::Color(color)]),
-            Field::Microphone(_) | Field::RoomMicrophone | Field::Talk => self.microphone_phrase(field),
+            Field::Microphone(_) | Field::Talk => self.microphone_phrase(field),
             Field::Recogniser => self.recogniser_phrase(),
             Field::Theme => self.theme.phrase(),
             Field::Sensor(color) => self.sensor_phrase(color),

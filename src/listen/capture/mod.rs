@@ -25,3 +25,8 @@ pub enum MicrophonePlace {
     /// The one that hears the room: the opponent's repetition.
     Room,
 }
+
+impl MicrophonePlace {
+    /// Every microphone there may be at a table.
+    pub const ALL: [Self; 3] = [Self::Player(Color::White), Self::Player(Color::Black), Self::Room];
+}
