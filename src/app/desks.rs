@@ -110,6 +110,11 @@ impl Desks {
         }
     }
 
+    /// Where a person speaks: where his gamepad is used, too.
+    pub(super) fn place_of_speaker(&self, seat: Seat) -> DeskAt {
+        self.place_of_pad(seat)
+    }
+
     /// The same of a player, who always has a place.
     pub(super) fn place_of_player(&self, color: Color) -> DeskAt {
         self.at_screen(Seat::Player(color)).unwrap_or(DeskAt::Pad(color))

@@ -74,10 +74,9 @@ impl App {
         }
     }
 
-    /// The same of what a player says.
-    pub(super) fn has_not_heard_question(&mut self, player: Color) -> bool {
-        let Stage::Game(playing) = &self.stage else { return false };
-        self.answers_unheard(playing.desks.place_of_player(player), &Intent::Answer(Answer::Word))
+    /// The same of what the person at a desk says.
+    pub(super) fn has_not_heard_question(&mut self, place: DeskAt) -> bool {
+        self.answers_unheard(place, &Intent::Answer(Answer::Word))
     }
 
     /// A move that was read back into an earphone which has lost its sound is committed by what answers a question, and not by the key

@@ -5,11 +5,12 @@ use super::{
     App,
     room::heard_of,
     stages::Stage,
+    talking::speaker_at,
     voice::{ListensNow, Meanwhile},
 };
 use crate::{
-    desk::{Address, Desk, Talk, listens_openly, progress},
-    game::Seat,
+    desk::{Address, Desk, Talk, Wish, listens_openly, progress},
+    game::{Seat, View},
     language::{Line, Phrase, Wording},
     listen::{
         Heard, HearerEvent, Interpretation, Talker,
@@ -48,7 +49,7 @@ impl App {
         }
         let Stage::Game(playing) = &self.stage else { return };
         let announcing = self.sound.is_announcing();
-        self.talking.drop_answered(|by| playing.desks.of_player(by).mode().asks());
+        self.talking.drop_answered(|by| playing.desks.at(playing.desks.place_of_speaker(by)).mode().asks());
         let due = heard_of(playing.session.game(), &self.voice);
         if let Some(due) = due {
             let seat = Seat::Player(due.side());
@@ -94,21 +95,20 @@ impl App {
             MicrophoneEvent::Heard(place, utterance) => self.voice.understand(place, utterance),
             MicrophoneEvent::GoesOn(place, part) if self.stage.teacher().is_none() => self.voice.go_on(place, part),
             // Anyone who speaks again answers for himself.
-            MicrophoneEvent::Began(MicrophonePlace::Player(color)) => {
-                self.at_desk_of(Seat::Player(color), |desk, _| {
-                    desk.waits_for_no_second();
-                    Vec::new()
-                })
+            MicrophoneEvent::Began(place) => {
+                if let Some(seat) = speaker_at(place) {
+                    self.at_desk_of_speaker(seat, |desk, _| {
+                        desk.waits_for_no_second();
+                        Vec::new()
+                    });
+                }
             }
             MicrophoneEvent::Levels(place, levels) => self.judge_microphone(place, &levels),
             MicrophoneEvent::Tenth(place, level) => self.trial.push(place, level),
             MicrophoneEvent::TooLong(place) if self.voice.talk() == Talk::Held => {
                 self.tell_talker(place, Line::SpokeTooLong);
             }
-            MicrophoneEvent::TooLong(_)
-            | MicrophoneEvent::Began(MicrophonePlace::Room)
-            | MicrophoneEvent::GoesOn(..)
-            | MicrophoneEvent::Hesitated(..) => {}
+            MicrophoneEvent::TooLong(_) | MicrophoneEvent::GoesOn(..) | MicrophoneEvent::Hesitated(..) => {}
         }
     }
 
@@ -174,24 +174,24 @@ impl App {
         if self.stage.teacher().is_some() {
             return self.teach_verdict(&verdict);
         }
-        let MicrophonePlace::Player(color) = place else { return self.heard_in_room(&verdict, &utterance) };
+        let Some(seat) = speaker_at(place) else { return self.heard_in_room(&verdict, &utterance) };
         let address = match (utterance.gate, speaker) {
             (Gate::Held, _) => Address::Meant,
             (Gate::Open, SpeakerVerdict::Own) => Address::Perhaps,
             (Gate::Open, SpeakerVerdict::Unknown) => Address::Unfamiliar,
-            (Gate::Open, SpeakerVerdict::Other) => return self.heard_another(color, &verdict),
+            (Gate::Open, SpeakerVerdict::Other) => return self.heard_another(seat, place, &verdict),
         };
         let Stage::Game(playing) = &self.stage else { return };
-        self.talking.note(color, address, &verdict, &utterance, playing.desks.of_player(color).mode());
-        let at = playing.desks.place_of_player(color);
+        let at = playing.desks.place_of_speaker(seat);
+        self.talking.note(seat, address, &verdict, &utterance, playing.desks.at(at).mode());
         let too_soon = playing.says_yes_too_soon(at, &verdict, &utterance)
-            || self.says_yes_before_question(Seat::Player(color), &verdict, &utterance);
+            || self.says_yes_before_question(seat, &verdict, &utterance);
         let before = playing.read_back(at);
-        if too_soon || self.has_not_heard_question(color) {
-            return self.at_desk_of(Seat::Player(color), |desk, _| desk.refuse_too_soon());
+        if too_soon || self.has_not_heard_question(at) {
+            return self.work_at(at, |desk, _| desk.refuse_too_soon());
         }
         let mut comes_of_it = false;
-        self.at_desk_of(Seat::Player(color), |desk, view| {
+        self.work_at(at, |desk, view| {
             let wishes = desk.hear(&verdict, address, view);
             comes_of_it = !wishes.is_empty();
             wishes
@@ -208,11 +208,10 @@ impl App {
 
     /// What sounds like somebody else is not heard. That it may be the player himself after all, with a cold or at another
     /// distance, he is told each second time, with the way out: a key that is held is always heard.
-    fn heard_another(&mut self, color: Color, verdict: &Interpretation) {
+    fn heard_another(&mut self, seat: Seat, place: MicrophonePlace, verdict: &Interpretation) {
         const TOLD_EACH: u32 = 2;
         let Stage::Game(playing) = &self.stage else { return };
-        let place = MicrophonePlace::Player(color);
-        if playing.desks.of_player(color).answers_in_the_open(verdict)
+        if playing.desks.at(playing.desks.place_of_speaker(seat)).answers_in_the_open(verdict)
             && self.voice.note_other(place).is_multiple_of(TOLD_EACH)
         {
             let words = [Line::UnfamiliarVoice, Line::SetupTalkHeld].map(Phrase::line).to_vec();
@@ -222,15 +221,18 @@ impl App {
 
     /// The recogniser beside ours has heard what was asked about: it is agreed, if nobody has answered yet.
     fn seconded(&mut self, place: MicrophonePlace, heard: &Heard) {
-        match place {
-            MicrophonePlace::Player(color) => {
-                self.at_desk_of(Seat::Player(color), |desk, view| desk.second(&heard.verdict, view));
-            }
-            MicrophonePlace::Room if self.voice.is_current(place, heard) => {
-                self.heard_in_room(&heard.verdict, &heard.utterance)
-            }
-            MicrophonePlace::Room => {}
+        match speaker_at(place) {
+            Some(seat) => self.at_desk_of_speaker(seat, |desk, view| desk.second(&heard.verdict, view)),
+            None if self.voice.is_current(place, heard) => self.heard_in_room(&heard.verdict, &heard.utterance),
+            None => {}
         }
+    }
+
+    /// What the desk does at which this person speaks.
+    fn at_desk_of_speaker(&mut self, seat: Seat, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let at = playing.desks.place_of_speaker(seat);
+        self.work_at(at, work);
     }
 
     /// Words for the person who speaks there.
@@ -238,7 +240,7 @@ impl App {
         self.tell_talker_phrase(place, Phrase::line(line));
     }
 
-    fn tell_talker_phrase(&mut self, place: MicrophonePlace, words: Phrase) {
+    pub(super) fn tell_talker_phrase(&mut self, place: MicrophonePlace, words: Phrase) {
         let to = match place {
             MicrophonePlace::Player(color) => Audience::Earphone(color),
             MicrophonePlace::Room => Audience::Page(Seat::Arbiter),

@@ -1,13 +1,14 @@
 //! The recordings of what was announced: kept, and played to their player, or to everybody where an announcement is in dispute.
-use super::{App, stages::Stage, talking::Whose};
+use super::{
+    App,
+    stages::Stage,
+    talking::{Whose, microphone_of},
+};
 use crate::{
     game::{Access, Seat},
     journal,
     language::{Arg, Line, Phrase},
-    listen::{
-        Sound,
-        capture::{CapturedUtterance, MicrophonePlace},
-    },
+    listen::{Sound, capture::CapturedUtterance},
     narration::{Audience, Cue},
     speak::Output,
 };
@@ -15,8 +16,7 @@ use crate::{
 impl App {
     /// What was said has become an announcement: the recording is kept.
     pub(super) fn keep_spoken(&mut self, by: Seat) {
-        let (Some((said, whose)), Seat::Player(color)) = (self.talking.announced(by), by) else { return };
-        let place = MicrophonePlace::Player(color);
+        let (Some((said, whose)), Some(place)) = (self.talking.announced(by), microphone_of(by)) else { return };
         if whose == Whose::His {
             self.voice.learn(place, said.clone());
         }

@@ -80,7 +80,7 @@ impl App {
         let (Stage::Game(playing), seat) = (&self.stage, Seat::Player(side)) else { return };
         let desk = playing.desks.of_player(side);
         let Some(said) = desk.move_of_room(verdict, &playing.view(seat)) else { return };
-        self.talking.note(side, Address::Unfamiliar, verdict, utterance, desk.mode());
+        self.talking.note(seat, Address::Unfamiliar, verdict, utterance, desk.mode());
         self.at_desk_of(seat, |desk, view| desk.hear_in_room(said, view));
     }
 }

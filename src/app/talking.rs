@@ -1,6 +1,4 @@
 //! Who holds the key for speaking, and what a player has said of a move until it is announced.
-use shakmaty::Color;
-
 use super::{App, stages::Stage};
 use crate::{
     desk::{Address, Mode},
@@ -10,26 +8,25 @@ use crate::{
         Acceptance, Interpretation, Meaning,
         capture::{CapturedUtterance, MicrophonePlace},
     },
-    narration::{Audience, Cue},
     screen::Held,
 };
 
-/// One key of the keyboard is held by one player at a time, and one move is being spoken.
+/// One key of the keyboard is held by one person at a time, and one move is being spoken.
 #[derive(Debug, Default)]
 pub(super) struct Talking {
-    by_key: Option<Color>,
+    by_key: Option<Seat>,
     said: Option<SaidMove>,
 }
 
-/// What a player has said of a move that is not announced yet.
+/// What somebody has said of a move that is not announced yet.
 #[derive(Debug)]
 struct SaidMove {
-    by: Color,
+    by: Seat,
     utterance: CapturedUtterance,
     whose: Whose,
 }
 
-/// Whether it is the voice of the player who takes it.
+/// Whether it is the voice of the person who takes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Whose {
     /// His: he held the key, sounds like himself, or has taken by hand what was said once.
@@ -40,26 +37,26 @@ pub(super) enum Whose {
 
 impl Talking {
     /// The key goes down: it is that of the keyboard's owner, until it is let go.
-    pub(super) const fn key_down(&mut self, owner: Option<Color>) -> Option<Color> {
+    pub(super) const fn key_down(&mut self, owner: Option<Seat>) -> Option<Seat> {
         self.by_key = owner;
         owner
     }
 
     /// The key is let go: who has held it.
-    pub(super) const fn key_up(&mut self) -> Option<Color> {
+    pub(super) const fn key_up(&mut self) -> Option<Seat> {
         self.by_key.take()
     }
 
     /// The keyboard is somebody else's now: who held the key, and speaks no longer.
-    pub(super) fn key_changes_hands(&mut self, owner: Option<Color>) -> Option<Color> {
+    pub(super) fn key_changes_hands(&mut self, owner: Option<Seat>) -> Option<Seat> {
         self.by_key.take_if(|holder| owner != Some(*holder))
     }
 
     /// Keeps what was said, in case it becomes an announcement. The answer to a question about a move belongs to it, but
-    /// yes and no do not. `mode` is that of the player's desk before he is answered.
+    /// yes and no do not. `mode` is that of his desk before he is answered.
     pub(super) fn note(
         &mut self,
-        by: Color,
+        by: Seat,
         address: Address,
         verdict: &Interpretation,
         utterance: &CapturedUtterance,
@@ -84,14 +81,14 @@ impl Talking {
         }
     }
 
-    /// Drops what was said where its player is asked nothing any more.
-    pub(super) fn drop_answered(&mut self, is_asked: impl Fn(Color) -> bool) {
+    /// Drops what was said where its speaker is asked nothing any more.
+    pub(super) fn drop_answered(&mut self, is_asked: impl Fn(Seat) -> bool) {
         self.said.take_if(|said| !is_asked(said.by));
     }
 
-    /// What this player has said has become an announcement.
+    /// What this person has said has become an announcement.
     pub(super) fn announced(&mut self, by: Seat) -> Option<(CapturedUtterance, Whose)> {
-        self.said.take_if(|said| Seat::Player(said.by) == by).map(|said| (said.utterance, said.whose))
+        self.said.take_if(|said| said.by == by).map(|said| (said.utterance, said.whose))
     }
 }
 
@@ -100,63 +97,96 @@ impl App {
     pub(super) fn talk(&mut self, held: Held) {
         let talks = match held {
             Held::Down => {
-                let owner = self.stage.keyboard_owner();
+                let owner = self.stage.talks_at_keyboard();
                 self.talking.key_down(owner)
             }
             Held::Up | Held::Lost => self.talking.key_up(),
         };
-        if let Some(color) = talks {
-            self.talk_of(color, held);
+        if let Some(seat) = talks {
+            self.talk_of(seat, held);
         }
     }
 
     /// What is being said with a key that belongs to somebody else now does not count.
     pub(super) fn follow_talk_key(&mut self) {
-        let owner = self.stage.keyboard_owner();
+        let owner = self.stage.talks_at_keyboard();
         if let Some(former) = self.talking.key_changes_hands(owner) {
             self.talk_of(former, Held::Lost);
         }
     }
 
-    /// The key or button that this player holds while he speaks.
-    pub(super) fn talk_of(&mut self, color: Color, held: Held) {
-        tracing::debug!(?color, ?held, "talk");
-        let place = MicrophonePlace::Player(color);
+    /// The key or button that this person holds while he speaks.
+    pub(super) fn talk_of(&mut self, seat: Seat, held: Held) {
+        let Some(place) = microphone_of(seat) else { return };
+        tracing::debug!(%seat, ?held, "talk");
         match held {
             Held::Up => self.voice.release(place),
             Held::Lost => self.voice.discard(place),
             // Anyone who speaks into it while setting up wants to know how well it hears.
-            Held::Down if self.stage.is_chosen_in_form(color) => self.try_microphone(place),
+            Held::Down if self.stage.is_chosen_in_form(place) => self.try_microphone(place),
             Held::Down => match self.voice.why_unheard(place) {
                 Some(line) => self.tell_talker(place, line),
                 None if self.voice.is_open(place) => {
-                    self.sound.key(color);
-                    self.sound.attend(color, self.clock().now());
+                    if let Seat::Player(color) = seat {
+                        self.sound.key(color);
+                        self.sound.attend(color, self.clock().now());
+                    }
                     self.voice.hold(place);
                 }
-                None => {
-                    let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
-                    let words = Phrase::with(Line::SetupMicrophone, [Arg::Color(color), none]);
-                    self.tell(&[Cue::answer(Audience::Earphone(color), words)]);
-                }
+                None => self.tell_talker_phrase(place, no_microphone(place)),
             },
         }
     }
 }
 
+/// Who speaks into a microphone; nobody in particular into the room's.
+pub(super) const fn speaker_at(place: MicrophonePlace) -> Option<Seat> {
+    match place {
+        MicrophonePlace::Player(color) => Some(Seat::Player(color)),
+        MicrophonePlace::Room => None,
+    }
+}
+
+/// The microphone into which a person speaks, if he may have one of his own.
+pub(super) const fn microphone_of(seat: Seat) -> Option<MicrophonePlace> {
+    match seat {
+        Seat::Player(color) => Some(MicrophonePlace::Player(color)),
+        Seat::Assistant(_) | Seat::Arbiter => None,
+    }
+}
+
+/// That somebody who holds his key has no microphone.
+fn no_microphone(place: MicrophonePlace) -> Phrase {
+    let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
+    match place {
+        MicrophonePlace::Player(color) => Phrase::with(Line::SetupMicrophone, [Arg::Color(color), none]),
+        MicrophonePlace::Room => Phrase::with(Line::SetupRoomMicrophone, [none]),
+    }
+}
+
 impl Stage {
-    /// Whether a game is being set up and this player has a microphone in it.
-    fn is_chosen_in_form(&self, color: Color) -> bool {
-        matches!(self, Self::Setup(form) if form.sound().microphones.players.get(color).is_some())
+    /// Whether a game is being set up, with this microphone in it.
+    fn is_chosen_in_form(&self, place: MicrophonePlace) -> bool {
+        matches!(self, Self::Setup(form) if form.sound().microphones.device(place).is_some())
+    }
+
+    /// The person at the keyboard, if he may speak there.
+    fn talks_at_keyboard(&self) -> Option<Seat> {
+        self.setup().map(|setup| setup.devices.keyboard).filter(|&seat| microphone_of(seat).is_some())
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::Color;
+
     use super::*;
     use crate::listen::{Fit, KnownSpeaker, capture::Gate};
 
-    fn says(talking: &mut Talking, by: Color, sample: f32, mode: &Mode) {
+    const WHITE: Seat = Seat::Player(Color::White);
+    const BLACK: Seat = Seat::Player(Color::Black);
+
+    fn says(talking: &mut Talking, by: Seat, sample: f32, mode: &Mode) {
         let verdict = Interpretation {
             acceptance: Acceptance::Rejected,
             heard: String::new(),
@@ -172,29 +202,29 @@ mod tests {
     #[test]
     fn a_key_is_let_go_by_whoever_held_it() {
         let mut talking = Talking::default();
-        talking.key_down(Some(Color::White));
-        assert_eq!(talking.key_changes_hands(Some(Color::White)), None);
-        assert_eq!(talking.key_changes_hands(Some(Color::Black)), Some(Color::White));
+        talking.key_down(Some(WHITE));
+        assert_eq!(talking.key_changes_hands(Some(WHITE)), None);
+        assert_eq!(talking.key_changes_hands(Some(BLACK)), Some(WHITE));
         assert_eq!(talking.key_up(), None, "his word does not count");
     }
 
     #[test]
     fn the_words_of_one_player_are_no_announcement_of_the_other() {
         let mut talking = Talking::default();
-        says(&mut talking, Color::White, 0.5, &Mode::Board);
-        assert!(talking.announced(Seat::Player(Color::Black)).is_none());
-        assert_eq!(talking.announced(Seat::Player(Color::White)).map(|(said, _)| said.samples), Some(vec![0.5]));
-        assert!(talking.announced(Seat::Player(Color::White)).is_none(), "once");
+        says(&mut talking, WHITE, 0.5, &Mode::Board);
+        assert!(talking.announced(BLACK).is_none());
+        assert_eq!(talking.announced(WHITE).map(|(said, _)| said.samples), Some(vec![0.5]));
+        assert!(talking.announced(WHITE).is_none(), "once");
     }
 
     #[test]
     fn what_is_said_of_the_next_move_takes_the_place_of_the_last() {
         let mut talking = Talking::default();
-        says(&mut talking, Color::White, 0.5, &Mode::Board);
-        says(&mut talking, Color::White, 0.25, &Mode::Board);
-        assert_eq!(talking.announced(Seat::Player(Color::White)).map(|(said, _)| said.samples), Some(vec![0.25]));
-        says(&mut talking, Color::White, 0.5, &Mode::Board);
+        says(&mut talking, WHITE, 0.5, &Mode::Board);
+        says(&mut talking, WHITE, 0.25, &Mode::Board);
+        assert_eq!(talking.announced(WHITE).map(|(said, _)| said.samples), Some(vec![0.25]));
+        says(&mut talking, WHITE, 0.5, &Mode::Board);
         talking.drop_answered(|_| false);
-        assert!(talking.announced(Seat::Player(Color::White)).is_none());
+        assert!(talking.announced(WHITE).is_none());
     }
 }

@@ -308,7 +308,7 @@ impl App {
             PadTalk::Lost => Held::Lost,
         };
         match owner {
-            Seat::Player(color) => self.talk_of(color, held),
+            Seat::Player(_) => self.talk_of(owner, held),
             Seat::Assistant(_) | Seat::Arbiter if held == Held::Down => {
                 self.tell_owner(owner, Priority::Answer, Phrase::line(Line::NotYourDevice));
             }
