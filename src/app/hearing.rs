@@ -1,6 +1,4 @@
 //! What microphones and recognisers report, at the table.
-use shakmaty::Color;
-
 use super::{
     App,
     room::heard_of,
@@ -33,7 +31,7 @@ impl App {
             tongue: tongue(wording),
             profile: match place {
                 MicrophonePlace::Player(color) => Some(voices.join(folder_of(names.get(color)))),
-                MicrophonePlace::Room => None,
+                MicrophonePlace::Assistant(_) | MicrophonePlace::Room => None,
             },
             beside: beside.clone(),
         });
@@ -58,15 +56,12 @@ impl App {
         }
         let open = due.is_some() && !announcing;
         self.voice.set_gate(MicrophonePlace::Room, if open { Gate::Open } else { Gate::Held });
-        for color in Color::ALL {
-            let place = MicrophonePlace::Player(color);
-            if !self.voice.is_open(place) {
-                continue;
-            }
-            let desk = playing.desks.of_player(color);
-            let view = playing.view(desk.seat());
+        for place in MicrophonePlace::ALL {
+            let Some(seat) = speaker_at(place).filter(|_| self.voice.is_open(place)) else { continue };
+            let desk = playing.desks.at(playing.desks.place_of_speaker(seat));
+            let view = playing.view(seat);
             // The program's own words in the room are not a move.
-            let open = self.voice.talk() == Talk::Open && !announcing && listens_openly(desk, &view);
+            let open = hears_without_key(seat, self.voice.talk()) && !announcing && listens_openly(desk, &view);
             self.voice.expect(place, desk.expects(&view));
             self.voice.set_gate(place, if open { Gate::Open } else { Gate::Held });
         }
@@ -243,10 +238,17 @@ impl App {
     pub(super) fn tell_talker_phrase(&mut self, place: MicrophonePlace, words: Phrase) {
         let to = match place {
             MicrophonePlace::Player(color) => Audience::Earphone(color),
+            MicrophonePlace::Assistant(side) => Audience::Page(Seat::Assistant(side)),
             MicrophonePlace::Room => Audience::Page(Seat::Arbiter),
         };
         self.tell(&[Cue::answer(to, words)]);
     }
+}
+
+/// Whether a person is listened to while he holds no key. An assistant never is: beside him his player and the opponent say the same
+/// moves, and whose word it was would be a guess.
+const fn hears_without_key(seat: Seat, talk: Talk) -> bool {
+    matches!((seat, talk), (Seat::Player(_), Talk::Open))
 }
 
 /// The languages that are spoken at a table.

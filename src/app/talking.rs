@@ -1,7 +1,7 @@
 //! Who holds the key for speaking, and what a player has said of a move until it is announced.
 use super::{App, stages::Stage};
 use crate::{
-    desk::{Address, Mode},
+    desk::{Address, Microphones, Mode},
     game::Seat,
     language::{Arg, Line, Phrase},
     listen::{
@@ -133,7 +133,10 @@ impl App {
                     }
                     self.voice.hold(place);
                 }
-                None => self.tell_talker_phrase(place, no_microphone(place)),
+                None => {
+                    let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
+                    self.tell_talker_phrase(place, Microphones::phrase(place, none));
+                }
             },
         }
     }
@@ -143,6 +146,7 @@ impl App {
 pub(super) const fn speaker_at(place: MicrophonePlace) -> Option<Seat> {
     match place {
         MicrophonePlace::Player(color) => Some(Seat::Player(color)),
+        MicrophonePlace::Assistant(side) => Some(Seat::Assistant(side)),
         MicrophonePlace::Room => None,
     }
 }
@@ -151,16 +155,8 @@ pub(super) const fn speaker_at(place: MicrophonePlace) -> Option<Seat> {
 pub(super) const fn microphone_of(seat: Seat) -> Option<MicrophonePlace> {
     match seat {
         Seat::Player(color) => Some(MicrophonePlace::Player(color)),
-        Seat::Assistant(_) | Seat::Arbiter => None,
-    }
-}
-
-/// That somebody who holds his key has no microphone.
-fn no_microphone(place: MicrophonePlace) -> Phrase {
-    let none = Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
-    match place {
-        MicrophonePlace::Player(color) => Phrase::with(Line::SetupMicrophone, [Arg::Color(color), none]),
-        MicrophonePlace::Room => Phrase::with(Line::SetupRoomMicrophone, [none]),
+        Seat::Assistant(side) => Some(MicrophonePlace::Assistant(side)),
+        Seat::Arbiter => None,
     }
 }
 

@@ -69,7 +69,7 @@ impl App {
         if let (TrialHearing::Good, Stage::Setup(form)) = (hearing, &self.stage) {
             let profile = match place {
                 MicrophonePlace::Player(color) => self.options.talker(color, form).profile,
-                MicrophonePlace::Room => None,
+                MicrophonePlace::Assistant(_) | MicrophonePlace::Room => None,
             };
             self.voice.note_tried(place, profile, voice_level(levels));
         }

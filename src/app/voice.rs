@@ -5,7 +5,7 @@ use std::{
     sync::{Arc, mpsc::Sender},
 };
 
-use super::Input;
+use super::{Input, talking::speaker_at};
 use crate::{
     audio::{Device, InputError},
     desk::{Microphones, Talk},
@@ -407,17 +407,13 @@ impl VoiceDesk {
 
 /// Why a microphone hears nothing, in words.
 fn deafness(place: MicrophonePlace, error: &InputError) -> Phrase {
-    let whose = match place {
-        MicrophonePlace::Player(color) => Some(color),
-        MicrophonePlace::Room => None,
-    };
     let (why, device) = match error {
         InputError::NoDevice { wanted } => (Deafness::NoDevice, wanted.as_deref().unwrap_or_default()),
         InputError::Busy { device } => (Deafness::Busy, device.as_str()),
         InputError::NoPermission { device } => (Deafness::Forbidden, device.as_str()),
         InputError::Failed { device, .. } => (Deafness::Failed, device.as_str()),
     };
-    deaf_phrase(whose, device, why)
+    deaf_phrase(speaker_at(place), device, why)
 }
 
 fn device(name: &str) -> Device {

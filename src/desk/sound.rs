@@ -63,6 +63,8 @@ pub enum Change {
 pub struct Microphones {
     /// Those of the visually impaired players; `None` for none, empty for the system's default.
     pub players: ByColor<Option<String>>,
+    /// Those of the players' assistants.
+    pub assistants: ByColor<Option<String>>,
     /// The one that hears the opponent's repetition, in the same words.
     pub room: Option<String>,
     /// When the players are listened to.
@@ -77,6 +79,7 @@ impl Microphones {
     pub fn device(&self, place: MicrophonePlace) -> Option<&str> {
         match place {
             MicrophonePlace::Player(color) => self.players.get(color).as_deref(),
+            MicrophonePlace::Assistant(side) => self.assistants.get(side).as_deref(),
             MicrophonePlace::Room => self.room.as_deref(),
         }
     }
@@ -86,7 +89,22 @@ impl Microphones {
         match place {
             MicrophonePlace::Player(Color::White) => &mut self.players.white,
             MicrophonePlace::Player(Color::Black) => &mut self.players.black,
+            MicrophonePlace::Assistant(Color::White) => &mut self.assistants.white,
+            MicrophonePlace::Assistant(Color::Black) => &mut self.assistants.black,
             MicrophonePlace::Room => &mut self.room,
+        }
+    }
+
+    /// Whose a microphone is, and which device, in words.
+    #[must_use]
+    pub fn phrase(place: MicrophonePlace, device: Arg) -> Phrase {
+        match place {
+            MicrophonePlace::Player(color) => Phrase::with(Line::SetupMicrophone, [Arg::Color(color), device]),
+            MicrophonePlace::Assistant(side) => Phrase::Several(vec![
+                Phrase::with(Line::Bare, [Arg::Label(Label::Assistant)]),
+                Phrase::with(Line::SetupMicrophone, [Arg::Color(side), device]),
+            ]),
+            MicrophonePlace::Room => Phrase::with(Line::SetupRoomMicrophone, [device]),
         }
     }
 }
@@ -94,7 +112,7 @@ impl Microphones {
 /// When a player is listened to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Talk {
-    /// While he holds a key.
+    /// While he holds a key. An assistant always is so: what his player and the opponent say beside him is not his word.
     #[default]
     Held,
     /// Whenever it is his to say something.

@@ -8,7 +8,8 @@ use shakmaty::Color;
 
 use crate::{
     game::{
-        Announcer, AnswerCommand, ClockCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Step, View,
+        Announcer, AnswerCommand, ClockCommand, Command, DeviceCommand, DrawCommand, Due, EndingCommand, Seat, Step,
+        View,
     },
     language::{Arg, Line, Phrase, Request, Unknown},
     laws::{RawMove, illegal::Fault},
@@ -134,6 +135,10 @@ impl Desk {
             (Acceptance::Agreed | Acceptance::Confirm, &Meaning::Move(said, None)) => said,
             _ => return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NotUnderstood))],
         };
+        // His page shows nothing of it: what was misheard would be sealed unseen.
+        if matches!(view.seat, Seat::Assistant(_)) {
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::SealedMoveTyped))];
+        }
         if self.alone != Some(number) {
             return self.ask(question::Asked::Alone { number }, view);
         }
@@ -150,7 +155,7 @@ impl Desk {
             Mode::Entry(Entry { purpose, .. }) | Mode::ReadBack { purpose, .. } | Mode::Choosing { purpose, .. } => {
                 *purpose
             }
-            _ => Purpose::of_player(view),
+            _ => Purpose::due(view),
         }
     }
 
@@ -408,7 +413,7 @@ fn awaits_words(view: &View<'_>) -> bool {
 /// hears in private what was understood.
 fn echo(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<Wish> {
     let own_words = match purpose {
-        Purpose::Announce | Purpose::Correct => *view.setup.announcer.get(view.side()) != Announcer::Program,
+        Purpose::Announce | Purpose::Correct => *view.setup.announcer.get(view.announces) != Announcer::Program,
         _ => false,
     };
     own_words.then(|| Wish::Say(Phrase::with(Line::HeardMove, [Arg::Move(said)])))

@@ -733,6 +733,10 @@ const fn template(line: Line) -> &'static str {
         Line::SilentDevice => "Gerät: {0}.",
         Line::RoomMicrophoneDeaf => "Das Mikrofon im Raum hört nichts.",
         Line::MicrophoneDeaf => "Das Mikrofon von {0} hört nichts.",
+        Line::AssistantsMicrophoneDeaf => "Das Mikrofon des Assistenten von {0} hört nichts.",
+        Line::SealedMoveTyped => {
+            "Der Abgabezug wird hier nicht gesprochen: andere hören ihn. Bitte tippen oder auf dem Brett zeigen."
+        }
         Line::DeafNoDevice => "Das gewählte Mikrofon ist nicht da. Bitte anschließen oder ein anderes wählen.",
         Line::DeafBusy => "Ein anderes Programm benutzt es. Bitte dieses beenden.",
         Line::DeafForbidden => "Es ist für diesen Benutzer gesperrt. Bitte in den Einstellungen des Systems freigeben.",

@@ -688,6 +688,10 @@ const fn template(line: Line) -> &'static str {
         Line::SilentDevice => "Device: {0}.",
         Line::RoomMicrophoneDeaf => "The room microphone hears nothing.",
         Line::MicrophoneDeaf => "The microphone of {0} hears nothing.",
+        Line::AssistantsMicrophoneDeaf => "The microphone of the assistant of {0} hears nothing.",
+        Line::SealedMoveTyped => {
+            "The sealed move is not spoken here: others hear it. Please type it or show it on the board."
+        }
         Line::DeafNoDevice => "The chosen microphone is not there. Please connect it or choose another one.",
         Line::DeafBusy => "Another program uses it. Please close that program.",
         Line::DeafForbidden => "This user may not listen to it. Please allow it in the settings of the system.",

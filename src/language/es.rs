@@ -730,6 +730,10 @@ const fn template(line: Line) -> &'static str {
         Line::SilentDevice => "Dispositivo: {0}.",
         Line::RoomMicrophoneDeaf => "El micrófono de la sala no oye nada.",
         Line::MicrophoneDeaf => "El micrófono de las {0} no oye nada.",
+        Line::AssistantsMicrophoneDeaf => "El micrófono del asistente de las {0} no oye nada.",
+        Line::SealedMoveTyped => {
+            "La jugada secreta no se dice aquí en voz alta: otros la oyen. Escríbala o muéstrela en el tablero."
+        }
         Line::DeafNoDevice => "El micrófono elegido no está. Conéctelo o elija otro.",
         Line::DeafBusy => "Lo usa otro programa. Ciérrelo.",
         Line::DeafForbidden => "Este usuario no tiene permiso para usarlo. Permítalo en los ajustes del sistema.",

@@ -35,6 +35,8 @@ const SHOWN_ONLY: &[Line] = &[
     Line::CompetitionElsewhere,
     Line::RoomMicrophoneDeaf,
     Line::MicrophoneDeaf,
+    Line::AssistantsMicrophoneDeaf,
+    Line::SealedMoveTyped,
     Line::DeafNoDevice,
     Line::DeafBusy,
     Line::DeafForbidden,

@@ -714,6 +714,10 @@ lines! {
     RoomMicrophoneDeaf(0),
     /// The microphone of 0 hears nothing.
     MicrophoneDeaf(1),
+    /// The microphone of the assistant of 0 hears nothing.
+    AssistantsMicrophoneDeaf(1),
+    /// An assistant does not say the sealed move aloud: it is typed.
+    SealedMoveTyped(0),
     /// The chosen microphone is not there.
     DeafNoDevice(0),
     /// Another program has the microphone.

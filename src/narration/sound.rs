@@ -81,8 +81,12 @@ pub enum Deafness {
 
 /// Whose microphone hears nothing (`None`: the room's), why, what helps, and its device.
 #[must_use]
-pub fn deaf_phrase(whose: Option<Color>, device: &str, why: Deafness) -> Phrase {
-    let which = whose.map_or(Phrase::line(Line::RoomMicrophoneDeaf), |color| of_color(Line::MicrophoneDeaf, color));
+pub fn deaf_phrase(whose: Option<Seat>, device: &str, why: Deafness) -> Phrase {
+    let which = match whose {
+        Some(Seat::Player(color)) => of_color(Line::MicrophoneDeaf, color),
+        Some(Seat::Assistant(side)) => of_color(Line::AssistantsMicrophoneDeaf, side),
+        Some(Seat::Arbiter) | None => Phrase::line(Line::RoomMicrophoneDeaf),
+    };
     let cause = Phrase::line(match why {
         Deafness::NoDevice => Line::DeafNoDevice,
         Deafness::Busy => Line::DeafBusy,

@@ -1,12 +1,12 @@
 """The assistants, each by a device of his own or at the one keyboard (D.2.10 and D.2.11 of 2023): four short games, from the first
-move to the end. What an assistant does is his act, in the record and in the log; what is his player's own is refused to him.
+move to the end; and one by his voice. What an assistant does is his act, in the record and in the log; what is his player's own is refused to him.
 """
-from harness import command, open_arbiters_page, type_pin, wait
+from harness import Failed, command, open_arbiters_page, type_pin, wait
 from test_competition import held_until
 from test_device import hears, lines, start
 from test_game import acts, click_all, count, large
 from test_pad import Player, set_up
-from test_voice import said_by
+from test_voice import is_asked, said_by, speak
 
 #: White, who is visually impaired, has a pad, Black the mouse in a window of his own; the keyboard is for an assistant.
 SETTINGS = """\
@@ -34,9 +34,9 @@ def does(data, act, who, deed):
     assert [by for by, done, _ in lines(data) if done == act][-1] == who, lines(data)[-4:]
 
 
-def begun(desktop, more, pads=1):
+def begun(desktop, more, pads=1, devices=""):
     """A game that White's pad has begun; the window of the keyboard, and Black's."""
-    program, window, data, pads = set_up(desktop, SETTINGS.format(more=more), pads=pads)
+    program, window, data, pads = set_up(desktop, SETTINGS.format(more=more) + devices, pads=pads)
     type_pin(desktop, window)
     desktop.press("End", "Return")
     second = program.window("anna-hector · Schwarz")
@@ -181,4 +181,47 @@ def test_the_sighted_players_assistant_announces_and_executes_and_does_no_more(d
         for deed in ("repeated", "executed"):
             does(data, deed, "white", lambda: own.press("RightTrigger"))
     ended_by(data, "0-1", "checkmate")
+    assert "panicked" not in program.output()
+
+
+def says(desktop, program, data, move):
+    """The assistant holds his key and announces a move; again if it was not understood. Where he is asked, he is on his page, and Enter
+    says yes."""
+    before = count(data, "announced")
+    for rate in (130, 120, 140, 115):
+        told = len(said_by(program))
+        speak(desktop, move, key="Delete", rate=rate)
+        try:
+            wait(f"an answer to {move}", lambda: count(data, "announced") > before or is_asked(program, told), seconds=10)
+        except Failed:
+            continue
+        if count(data, "announced") == before:
+            assert [to for to, text in said_by(program)[told:] if "Meinten Sie" in text] == ["page white-assistant"]
+            desktop.press("Return")
+        wait(f"the announcement of {move}", lambda: count(data, "announced") == before + 1)
+        assert [by for by, act, _ in lines(data) if act == "announced"][-1] == "white-assistant", lines(data)[-4:]
+        return
+    raise Failed(f"{move} was not understood; said was {said_by(program)[-6:]}")
+
+
+def test_the_assistant_announces_for_both_by_his_voice(desktop):
+    microphone = '[microphones]\nwhite_assistant = "pulseaudio:mic"\n'
+    program, window, second, data, pads = begun(desktop, 'announcer = "assistant"', devices=microphone)
+    wait("the microphone", lambda: all(f"{what} place=Assistant(White)" in program.output() for what in ("microphone", "hearing")))
+    keyboard_to(desktop, window, data, "Assistent Weiß")
+    for white, black in [("Felix zwei nach Felix drei", "Eva sieben nach Eva fünf"), ("Gustav zwei nach Gustav vier", None)]:
+        says(desktop, program, data, f"Bauer {white}")
+        does(data, "pressed", "white-assistant", lambda: desktop.press("space"))
+        does(data, "repeated", "black", lambda: clicks(second, "Wiederholt"))
+        does(data, "executed", "white-assistant", lambda: desktop.press("Return"))
+        # The side is the one whose move is due.
+        says(desktop, program, data, f"Bauer {black}" if black else "Dame David acht nach Hector vier")
+        if black is None:
+            clicks(second, "Uhr drücken")
+            break
+        does(data, "pressed", "black", lambda: clicks(second, "Uhr drücken"))
+        does(data, "repeated", "white", lambda: pads[0].press("RightTrigger"))
+        does(data, "executed", "white", lambda: pads[0].press("RightTrigger"))
+    ended_by(data, "0-1", "checkmate")
+    assert not [text for to, text in said_by(program) if to == "earphone white" and "Meinten Sie" in text], "his player is asked nothing"
     assert "panicked" not in program.output()

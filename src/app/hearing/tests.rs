@@ -1,23 +1,42 @@
 //! Whose word what a microphone heard is, and what comes of it.
 use std::sync::Arc;
 
-use shakmaty::{Board, Square};
+use shakmaty::{Board, Color, Square};
 
 use super::*;
 use crate::{
     app::{Input, quitting::tests::playing},
     desk::Intent,
+    game::{AnswerCommand, Command, Device, DeviceCommand, MoveCommand},
     language::Request,
     laws::RawMove,
     listen::{Acceptance, Expectation, ExpectedAnswer, Fit, KnownSpeaker, Meaning, Scope, capture::CapturedUtterance},
+    screen::{Gesture, Held},
     speak::{Output, SpeakerEvent},
 };
 
 /// White's microphone hears e4 for certain, said by this person.
 fn e4_said_by(app: &mut App, speaker: SpeakerVerdict, gate: Gate) {
-    let said = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn");
+    let said = pawn(Square::E2, Square::E4);
+    heard_at(app, MicrophonePlace::Player(Color::White), said, Acceptance::Agreed, speaker, gate);
+}
+
+/// A move of a pawn from the first position.
+fn pawn(from: Square, to: Square) -> RawMove {
+    RawMove::from_squares(&Board::default(), from, to, None).expect("a pawn")
+}
+
+/// This microphone hears a move.
+fn heard_at(
+    app: &mut App,
+    place: MicrophonePlace,
+    said: RawMove,
+    acceptance: Acceptance,
+    speaker: SpeakerVerdict,
+    gate: Gate,
+) {
     let verdict = Interpretation {
-        acceptance: Acceptance::Agreed,
+        acceptance,
         heard: "Eva vier".to_owned(),
         meaning: Meaning::Move(said, None),
         fit: Fit::Sure,
@@ -27,7 +46,7 @@ fn e4_said_by(app: &mut App, speaker: SpeakerVerdict, gate: Gate) {
     let scope = Scope::Placement { board: Box::default(), turn: Color::White };
     let expectation = Arc::new(Expectation { scope, asked: ExpectedAnswer::Nothing });
     let utterance = CapturedUtterance { samples: vec![0.0; 160], rate: 16_000, gate, spoken: None };
-    app.heard(MicrophonePlace::Player(Color::White), Heard { verdict, expectation, utterance, speaker });
+    app.heard(place, Heard { verdict, expectation, utterance, speaker });
 }
 
 fn announcements(app: &App) -> usize {
@@ -133,4 +152,87 @@ fn a_name_becomes_a_folder_below_that_of_the_voices() {
     assert_eq!(folder_of("Änne Groß"), "änne-groß");
     assert_eq!(folder_of("../.."), "-----");
     assert_eq!(folder_of("  "), "unnamed");
+}
+
+/// The keyboard is that of White's assistant.
+fn assisted(folder: &std::path::Path) -> App {
+    let mut app = playing(folder);
+    let give = DeviceCommand::Give(Device::Keyboard, ASSISTANT);
+    app.act(Seat::Arbiter, &Command::Device(give));
+    app
+}
+
+const ASSISTANT: Seat = Seat::Assistant(Color::White);
+
+/// White's assistant holds his key and says a move.
+fn assistant_says(app: &mut App, said: RawMove, acceptance: Acceptance) {
+    heard_at(app, MicrophonePlace::Assistant(Color::White), said, acceptance, SpeakerVerdict::Unknown, Gate::Held);
+}
+
+/// Who announced and executed, as the journal has it.
+fn acts(app: &App) -> Vec<(String, String)> {
+    let Stage::Game(playing) = &app.stage else { panic!("no game") };
+    let written = std::fs::read_to_string(playing.session.path()).expect("the journal");
+    let lines = written.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("a line"));
+    let act = |line: serde_json::Value| {
+        let by = line.get("by")?.as_str()?.to_owned();
+        let deed = line.get("event")?.get("act")?.as_str()?.to_owned();
+        ["announced", "executed"].contains(&deed.as_str()).then_some((by, deed))
+    };
+    lines.filter_map(act).collect()
+}
+
+/// He announces for both, and executes on either board (D.2.9.a, b of 2014): each is his act, for the side whose move is due.
+#[test]
+fn what_the_assistant_says_is_his_act_for_the_side_that_is_due() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = assisted(folder.path());
+    let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+    assistant_says(&mut app, pawn(Square::E2, Square::E4), Acceptance::Agreed);
+    for (by, command) in
+        [(white, Command::Move(MoveCommand::Press)), (black, Command::Answer(AnswerCommand::Repeat(None)))]
+    {
+        app.carry_out(by, &command);
+    }
+    assistant_says(&mut app, pawn(Square::E2, Square::E4), Acceptance::Agreed);
+    assistant_says(&mut app, pawn(Square::E7, Square::E5), Acceptance::Agreed);
+    let his = |deed: &str| ("white-assistant".to_owned(), deed.to_owned());
+    assert_eq!(acts(&app), [his("announced"), his("executed"), his("announced")]);
+    let Stage::Game(playing) = &app.stage else { panic!("no game") };
+    let movers: Vec<Color> = playing.session.game().record().all_plies().map(|ply| ply.mover).collect();
+    assert_eq!(movers, [Color::White, Color::Black]);
+}
+
+/// What he is asked is on his page, and the player's earphone has nothing of it.
+#[test]
+fn the_assistant_is_asked_on_his_page_and_answers_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = assisted(folder.path());
+    let before = app.captions.iter().count();
+    assistant_says(&mut app, pawn(Square::E2, Square::E4), Acceptance::Confirm);
+    let told: Vec<_> = app.captions.iter().skip(before).map(|told| (told.to, told.text.clone())).collect();
+    assert_eq!(told, [(Audience::Page(ASSISTANT), "Meinten Sie Bauer Eva zwei nach Eva vier?".to_owned())]);
+    assert_eq!(announcements(&app), 0);
+    app.keyboard(Intent::Enter);
+    assert_eq!(announcements(&app), 1);
+    assert_eq!(acts(&app), [("white-assistant".to_owned(), "announced".to_owned())]);
+}
+
+/// Beside him sit those who say the same moves: without a key his microphone hears nobody.
+#[test]
+fn the_assistant_is_heard_with_his_key_alone() {
+    for talk in [Talk::Held, Talk::Open] {
+        assert!(!hears_without_key(ASSISTANT, talk), "{talk:?}");
+        assert_eq!(hears_without_key(Seat::Player(Color::White), talk), talk == Talk::Open);
+    }
+}
+
+/// Who has no microphone is told so where he reads, when he holds the key.
+#[test]
+fn an_assistant_without_a_microphone_reads_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = assisted(folder.path());
+    app.handle(Input::Gesture(Gesture::Talk(Held::Down)));
+    let last = app.captions.iter().last().map(|told| (told.to, told.text.as_str()));
+    assert_eq!(last, Some((Audience::Page(ASSISTANT), "Assistent. Mikrofon von Weiß: kein Gerät.")));
 }

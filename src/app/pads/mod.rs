@@ -300,7 +300,7 @@ impl App {
         }
     }
 
-    /// The microphones are the players': anybody else is told so when he begins to speak.
+    /// The microphones are the players' and their assistants': the arbiter is told so when he begins to speak.
     fn talk_at_pad(&mut self, owner: Seat, talk: PadTalk) {
         let held = match talk {
             PadTalk::Begin => Held::Down,
@@ -308,11 +308,11 @@ impl App {
             PadTalk::Lost => Held::Lost,
         };
         match owner {
-            Seat::Player(_) => self.talk_of(owner, held),
-            Seat::Assistant(_) | Seat::Arbiter if held == Held::Down => {
+            Seat::Player(_) | Seat::Assistant(_) => self.talk_of(owner, held),
+            Seat::Arbiter if held == Held::Down => {
                 self.tell_owner(owner, Priority::Answer, Phrase::line(Line::NotYourDevice));
             }
-            Seat::Assistant(_) | Seat::Arbiter => {}
+            Seat::Arbiter => {}
         }
     }
 

@@ -26,8 +26,10 @@ fn what_was_used_last_comes_back() {
     setup.calls.black = "10:00, last minute chime, periods".parse().expect("a plan");
     setup.names.white = "Änne \"A\" Ö".to_owned();
     let players = ByColor { white: Some(String::new()), black: None };
+    let assistants = ByColor { white: None, black: Some("pulseaudio:desk".to_owned()) };
     let recogniser = "python3 '/my folder/whisper' --model base".to_owned();
-    let microphones = Microphones { players, room: Some("pulseaudio:mic".to_owned()), talk: Talk::Open, recogniser };
+    let microphones =
+        Microphones { players, assistants, room: Some("pulseaudio:mic".to_owned()), talk: Talk::Open, recogniser };
     let off = [Chime::Tick, Chime::LastMinute].into();
     let verbosity = Verbosity::Terse;
     let sound = Sound { room: None, rate: 225, room_rate: 160, verbosity, off, microphones, ..Sound::default() };

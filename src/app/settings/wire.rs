@@ -126,6 +126,8 @@ pub(super) struct WireBoards {
 pub(super) struct WireMicrophones {
     white: String,
     black: String,
+    white_assistant: String,
+    black_assistant: String,
     room: String,
     talk: WireTalk,
     recogniser: String,
@@ -150,6 +152,8 @@ impl From<&Microphones> for WireMicrophones {
         Self {
             white: device(&microphones.players.white),
             black: device(&microphones.players.black),
+            white_assistant: device(&microphones.assistants.white),
+            black_assistant: device(&microphones.assistants.black),
             room: device(&microphones.room),
             talk: match microphones.talk {
                 Talk::Held => WireTalk::Held,
@@ -165,6 +169,7 @@ impl From<WireMicrophones> for Microphones {
         let device = |name: String| (name != NO_DEVICE).then_some(name);
         Self {
             players: ByColor { white: device(wire.white), black: device(wire.black) },
+            assistants: ByColor { white: device(wire.white_assistant), black: device(wire.black_assistant) },
             room: device(wire.room),
             talk: match wire.talk {
                 WireTalk::Held => Talk::Held,

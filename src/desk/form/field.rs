@@ -79,7 +79,7 @@ pub enum Field {
     Verbosity,
     /// Whether a short sound is on.
     Signal(Chime),
-    /// The microphone of a visually impaired player, or the one that hears the opponent.
+    /// The microphone of a visually impaired player or of an assistant, or the one that hears the opponent.
     Microphone(MicrophonePlace),
     /// The words that a visually impaired player has taught.
     Voice(Color),

@@ -114,7 +114,7 @@ impl Form {
         let of_ear =
             [Field::Device(OutputKind::Earphone(player)), Field::EarphoneVolume, Field::Rate, Field::Verbosity];
         let of_microphone = self.microphone_fields().into_iter().filter(move |field| match field {
-            Field::Microphone(MicrophonePlace::Player(color)) => *color == player,
+            Field::Microphone(MicrophonePlace::Player(color) | MicrophonePlace::Assistant(color)) => *color == player,
             Field::Microphone(MicrophonePlace::Room) | Field::Talk => true,
             _ => false,
         });
@@ -229,7 +229,7 @@ const fn told(field: Field) -> FieldTold {
         | Field::Verbosity
         | Field::Signal(_)
         | Field::Voice(_)
-        | Field::Microphone(MicrophonePlace::Room)
+        | Field::Microphone(MicrophonePlace::Assistant(_) | MicrophonePlace::Room)
         | Field::Talk
         | Field::Recogniser
         | Field::Theme

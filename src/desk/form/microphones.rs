@@ -3,17 +3,21 @@ use shakmaty::Color;
 
 use super::{Field, Form, FormWish, device_names, rotate};
 use crate::{
-    desk::Talk,
+    desk::{Microphones, Talk},
     language::{Arg, Line, Phrase},
     listen::capture::MicrophonePlace,
 };
 
 impl Form {
-    /// A microphone for each visually impaired player, one for the room, and what only matters where there is one.
+    /// A microphone for each visually impaired player, one for the room, one for each assistant there may be, his first, and what only
+    /// matters where there is one.
     pub(super) fn microphone_fields(&self) -> Vec<Field> {
         let impaired = Color::ALL.into_iter().filter(|&color| self.setup.is_impaired(color));
         let players: Vec<MicrophonePlace> = impaired.map(MicrophonePlace::Player).collect();
-        let places: Vec<MicrophonePlace> = players.iter().copied().chain([MicrophonePlace::Room]).collect();
+        let mut sides = Color::ALL;
+        sides.sort_by_key(|&side| if self.setup.is_impaired(side) { 0 } else { 1 });
+        let others = [MicrophonePlace::Room].into_iter().chain(sides.map(MicrophonePlace::Assistant));
+        let places: Vec<MicrophonePlace> = players.iter().copied().chain(others).collect();
         let chosen = |place: &MicrophonePlace| self.sound.microphones.device(*place).is_some();
         let mut fields: Vec<Field> = places.iter().copied().map(Field::Microphone).collect();
         if players.iter().any(chosen) {
@@ -21,7 +25,7 @@ impl Form {
         }
         fields.extend(players.into_iter().filter(chosen).filter_map(|place| match place {
             MicrophonePlace::Player(color) => Some(Field::Voice(color)),
-            MicrophonePlace::Room => None,
+            MicrophonePlace::Assistant(_) | MicrophonePlace::Room => None,
         }));
         if places.iter().any(chosen) {
             fields.push(Field::Recogniser);
@@ -82,10 +86,7 @@ impl Form {
             Some("") => Arg::Phrase(Box::new(Phrase::line(Line::SetupDefaultDevice))),
             Some(name) => device_names::told(name, &self.inputs),
         };
-        match place {
-            MicrophonePlace::Player(color) => Phrase::with(Line::SetupMicrophone, [Arg::Color(color), name]),
-            MicrophonePlace::Room => Phrase::with(Line::SetupRoomMicrophone, [name]),
-        }
+        Microphones::phrase(place, name)
     }
 }
 

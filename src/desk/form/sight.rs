@@ -31,6 +31,11 @@ impl Form {
         if microphones.get(impaired).is_none() && microphones.get(others).is_some() {
             swap(&mut microphones.white, &mut microphones.black);
         }
+        // Where the sighted player has an assistant, the other has none.
+        let assistants = &mut self.sound.microphones.assistants;
+        if assistants.get(impaired).is_none() && assistants.get(others).is_some() {
+            swap(&mut assistants.white, &mut assistants.black);
+        }
     }
 
     /// The earphones of the visually impaired players that nobody has chosen, where another device was chosen for something: they are

@@ -1,4 +1,5 @@
 mod asked;
+mod assistant;
 
 use shakmaty::{Board, Color, Role, Square};
 

@@ -114,6 +114,8 @@ impl Microphone {
         let name = match place {
             MicrophonePlace::Player(Color::White) => "microphone-white",
             MicrophonePlace::Player(Color::Black) => "microphone-black",
+            MicrophonePlace::Assistant(Color::White) => "microphone-white-assistant",
+            MicrophonePlace::Assistant(Color::Black) => "microphone-black-assistant",
             MicrophonePlace::Room => "microphone-room",
         };
         supervise::run(name, driver, inbox)?;

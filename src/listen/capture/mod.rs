@@ -22,11 +22,19 @@ use shakmaty::Color;
 pub enum MicrophonePlace {
     /// The one of a player.
     Player(Color),
+    /// The one of a player's assistant.
+    Assistant(Color),
     /// The one that hears the room: the opponent's repetition.
     Room,
 }
 
 impl MicrophonePlace {
     /// Every microphone there may be at a table.
-    pub const ALL: [Self; 3] = [Self::Player(Color::White), Self::Player(Color::Black), Self::Room];
+    pub const ALL: [Self; 5] = [
+        Self::Player(Color::White),
+        Self::Player(Color::Black),
+        Self::Assistant(Color::White),
+        Self::Assistant(Color::Black),
+        Self::Room,
+    ];
 }
