@@ -31,7 +31,7 @@ packages_of() {
             echo xvfb x11-utils xdotool imagemagick openbox mesa-vulkan-drivers procps \
                 dbus at-spi2-core gir1.2-atspi-2.0 python3 python3-gi libglib2.0-bin \
                 pulseaudio pulseaudio-utils libasound2-plugins alsa-utils sox \
-                speech-dispatcher speech-dispatcher-espeak-ng espeak-ng umockdev gir1.2-umockdev-1.0 ;;
+                speech-dispatcher speech-dispatcher-espeak-ng espeak-ng orca umockdev gir1.2-umockdev-1.0 ;;
         "dnf build") echo gcc pkgconf-pkg-config alsa-lib-devel systemd-devel ;;
         "dnf voice") echo speech-dispatcher-devel clang-devel clang ;;
         "dnf window") echo mesa-libGL mesa-libEGL mesa-dri-drivers libX11-xcb libxkbcommon-x11 libXcursor libXi ;;
@@ -39,14 +39,14 @@ packages_of() {
             echo xorg-x11-server-Xvfb xwininfo xprop xdotool ImageMagick openbox mesa-vulkan-drivers procps-ng \
                 dbus-daemon at-spi2-core python3 python3-gobject glib2 \
                 pulseaudio pulseaudio-utils alsa-plugins-pulseaudio alsa-utils sox \
-                speech-dispatcher speech-dispatcher-utils speech-dispatcher-espeak-ng espeak-ng umockdev ;;
+                speech-dispatcher speech-dispatcher-utils speech-dispatcher-espeak-ng espeak-ng orca umockdev ;;
         "pacman build") echo gcc pkgconf alsa-lib systemd-libs ;;
         "pacman voice") echo speech-dispatcher clang ;;
         "pacman window") echo libglvnd mesa libx11 libxkbcommon-x11 libxcursor libxi ;;
         "pacman tests")
             echo xorg-server-xvfb xorg-xwininfo xorg-xprop xdotool imagemagick openbox vulkan-swrast procps-ng \
                 dbus at-spi2-core python python-gobject glib2 \
-                pulseaudio libpulse alsa-plugins alsa-utils sox speech-dispatcher espeak-ng umockdev ;;
+                pulseaudio libpulse alsa-plugins alsa-utils sox speech-dispatcher espeak-ng orca umockdev ;;
         # macOS brings sound, voice, gamepads and window libraries; the compiler comes with the command line tools.
     esac
 }
