@@ -7,8 +7,8 @@ use super::*;
 use crate::{
     clock::Moment,
     game::{
-        AdjournmentCommand, AnswerCommand, Device, Game, Mode as GameMode, MoveCommand, Order, Passphrase,
-        ReconcileCommand, Seat, Setup, StartCommand, Written,
+        AdjournmentCommand, AnswerCommand, Device, DeviceCommand, DrawCommand, EndingCommand, Game, Mode as GameMode,
+        MoveCommand, Order, Passphrase, ReconcileCommand, Seat, Setup, StartCommand, Written,
     },
     language::{Language, Wording, speak, understand::telling::Telling},
     listen::{Fit, KnownSpeaker, grammar::Tongue},
