@@ -314,6 +314,7 @@ impl Form {
             Intent::Leap(heading @ (Heading::Left | Heading::Right)) => self.leap(*heading),
             Intent::Walk(Direction::Left) => self.change(-1),
             Intent::Walk(Direction::Right) => self.change(1),
+            Intent::Insert(c) if matches!(self.field, Field::Group(_)) => self.find_group(*c),
             Intent::Insert(c) => self.type_in(Some(*c)),
             Intent::Letter(c) => self.type_letter(*c),
             Intent::Typed(how, in_hand) => {

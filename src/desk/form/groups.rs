@@ -5,7 +5,7 @@ use super::{Field, Form, FormWish, Preparing, Rule, rules::PageOf};
 use crate::{
     desk::{OutputKind, Sound},
     game::{Mode, Page, Setup},
-    language::{Arg, Label, Line, Phrase},
+    language::{Arg, Label, Line, Phrase, fold},
     listen::capture::MicrophonePlace,
     narration::Chime,
 };
@@ -40,6 +40,11 @@ impl Group {
             Page::Clock => Self::Clock,
             Page::Words => Self::Words,
         }
+    }
+
+    /// Its name alone, in words.
+    fn named(self) -> Phrase {
+        Phrase::with(Line::Bare, [Arg::Label(self.label())])
     }
 
     /// The heading of the group.
@@ -161,6 +166,21 @@ impl Form {
         }
     }
 
+    /// From the line of a group to another one: that of a number, or the next whose name begins with a letter, as in the first menu.
+    pub(super) fn find_group(&mut self, c: char) -> Vec<FormWish> {
+        let (groups, language) = (self.groups(), self.setup.wording.language);
+        let here = groups.iter().position(|&group| self.field == Field::Group(group)).unwrap_or(0);
+        let begins = |group: Group| {
+            let first = group.label().text(language).chars().next();
+            first.is_some_and(|first| fold::letters(first) == fold::letters(c))
+        };
+        let found = match c.to_digit(10) {
+            Some(digit) => groups.iter().zip(1..).find(|&(_, number)| number == digit).map(|(&group, _)| group),
+            None => (1..=groups.len()).map(|by| groups[(here + by) % groups.len()]).find(|&group| begins(group)),
+        };
+        self.select(found.map_or(self.field, Field::Group))
+    }
+
     /// Closes the group in which somebody is, its line in hand; `None` where he is in none.
     pub(super) fn close_group(&mut self) -> Option<Vec<FormWish>> {
         let group = self.opened?;
@@ -175,6 +195,11 @@ impl Form {
     /// The line of a group: its name, what is always told of it, and what is unusual.
     #[must_use]
     pub fn group_values(&self, group: Group) -> Phrase {
+        Phrase::Several([group.named()].into_iter().chain(self.told_of(group)).collect())
+    }
+
+    /// What is told of a group beside its name.
+    fn told_of(&self, group: Group) -> Vec<Phrase> {
         let usual = Self::new(Setup { sight: self.setup.sight, ..Setup::default() }, Sound::default(), Vec::new());
         let is_told = |field: &Field| match told(*field) {
             FieldTold::Always => true,
@@ -183,14 +208,16 @@ impl Form {
             FieldTold::IfUnusual if *field == Field::Copy => self.setup.copy != usual.setup.copy,
             FieldTold::IfUnusual => self.phrase(*field) != usual.phrase(*field),
         };
-        let name = Phrase::with(Line::Bare, [Arg::Label(group.label())]);
-        let values = self.fields_of(group).into_iter().filter(is_told).map(|field| self.phrase(field));
-        Phrase::Several([name].into_iter().chain(values).collect())
+        self.fields_of(group).into_iter().filter(is_told).map(|field| self.phrase(field)).collect()
     }
 
-    /// The same, and how it is opened.
+    /// The same by ear, with its place among the groups, and how it is opened.
     pub(super) fn group_phrase(&self, group: Group) -> Phrase {
-        Phrase::Several(vec![self.group_values(group), Phrase::line(Line::GroupOpens)])
+        let count = |places: usize| Arg::Number(u32::try_from(places).unwrap_or(u32::MAX));
+        let at = self.groups().iter().position(|&each| each == group).unwrap_or(0);
+        let place = Phrase::with(Line::PlaceOf, [count(at + 1), count(self.groups().len())]);
+        let told = self.told_of(group).into_iter().chain([Phrase::line(Line::GroupOpens)]);
+        Phrase::Several([group.named(), place].into_iter().chain(told).collect())
     }
 }
 
@@ -280,99 +307,4 @@ impl Field {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        desk::{Direction, Heading, Intent},
-        game::SETTINGS,
-        language::{Language, Wording, speak},
-    };
-
-    fn form() -> Form {
-        Form::new(Setup::default(), Sound::default(), Vec::new())
-    }
-
-    fn said(wishes: &[FormWish]) -> String {
-        let Some(FormWish::Say(phrase)) = wishes.first() else { panic!("{wishes:?}") };
-        speak(phrase, Wording::default()).to_string()
-    }
-
-    #[test]
-    fn a_new_competition_asks_who_plays_and_who_is_impaired_and_all_else_lies_in_groups() {
-        let form = form();
-        let mut asked = vec![Field::Name(Color::White), Field::Name(Color::Black), Field::Impaired, Field::Event];
-        asked.extend(Group::ALL.map(Field::Group));
-        asked.push(Field::Begin);
-        assert_eq!(form.fields(), asked);
-        let practice = Form::new(Setup { mode: Mode::Practice, ..Setup::default() }, Sound::default(), Vec::new());
-        assert_eq!(practice.fields()[0], Field::Drill);
-    }
-
-    #[test]
-    fn a_group_tells_its_values_opens_by_enter_and_closes_by_escape() {
-        let mut form = form();
-        let clock = "Uhr. Bedenkzeit: eine Stunde dreißig Minuten für die Partie. Dreißig Sekunden je Zug dazu. \
-                     Das ist eine Turnierpartie. Eingabetaste öffnet.";
-        assert_eq!(said(&form.select(Field::Group(Group::Clock))), clock);
-        for opens in [Intent::Enter, Intent::Walk(Direction::Right)] {
-            assert!(said(&form.take(&opens)).starts_with("Vorwahl:"), "{opens:?}");
-            assert_eq!((form.field(), form.opened()), (Field::Preset, Some(Group::Clock)));
-            assert!(form.fields().contains(&Field::Rule(Rule::EarlyPress)));
-            assert_eq!(said(&form.take(&Intent::Escape)), clock, "back on its line");
-            assert_eq!((form.field(), form.opened()), (Field::Group(Group::Clock), None));
-        }
-        assert_eq!(form.take(&Intent::Escape), [FormWish::Leave]);
-    }
-
-    #[test]
-    fn what_is_unusual_is_told_on_the_line_of_its_group() {
-        let mut form = form();
-        form.select(Field::Rule(Rule::EarlyPress));
-        form.take(&Intent::Walk(Direction::Right));
-        let told = said(&form.select(Field::Group(Group::Clock)));
-        assert!(told.contains("wird zurückgehalten"), "{told}");
-    }
-
-    /// The defect: a name that stands in the phrase as text made every English and Spanish line tell an empty field.
-    #[test]
-    fn another_language_alone_makes_nothing_unusual() {
-        for language in Language::ALL {
-            let mut setup = Setup::default();
-            setup.wording.language = language;
-            let form = Form::new(setup, Sound::default(), Vec::new());
-            let Phrase::Several(told) = form.group_values(Group::Laws) else { panic!() };
-            assert_eq!(told.len(), 2, "its name and the edition: {told:?}");
-        }
-    }
-
-    #[test]
-    fn a_field_that_is_to_be_mended_opens_its_group() {
-        let mut form = form();
-        form.select(Field::Control);
-        form.take(&Intent::Insert('x'));
-        form.take(&Intent::Escape);
-        assert_eq!(form.opened(), None);
-        form.take(&Intent::Leap(Heading::Down));
-        form.take(&Intent::Enter);
-        assert_eq!((form.field(), form.opened()), (Field::Control, Some(Group::Clock)));
-    }
-
-    /// The form asks for every setting, in the group of its page, but for those of one position and of unusual hands.
-    #[test]
-    fn every_setting_is_asked_for_in_the_group_of_its_page() {
-        let form = form();
-        for setting in SETTINGS {
-            let asked = match setting.key {
-                // In no group: asked first.
-                "white" | "black" | "vi" | "event" => continue,
-                // Given on the command line or by the arbiter; no fen is typed by ear; `announcer` is both of the two.
-                "keyboard" | "mouse" | "fen" | "announcer" => continue,
-                // Only where there is one device.
-                "private-words" => continue,
-                "calls-black" => Field::Calls(Color::White),
-                key => Field::of_setting(key).unwrap_or_else(|| panic!("the form does not ask for `{key}`")),
-            };
-            assert_eq!(form.group_of(asked), Some(Group::of(setting.page)), "{}", setting.key);
-        }
-    }
-}
+mod tests;
