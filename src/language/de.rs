@@ -1186,6 +1186,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadPressNew => "Neuer Knopf für {0}?",
         Line::PadBound => "{0}: {1}.",
         Line::PadUnbound => "{0}: kein Knopf.",
+        Line::PadStickMiddle => "{0}: Mitte {1} Prozent.",
         Line::NoneSuch => "Keine.",
         Line::PadNeedsChord => "Dafür muss ein anderer Knopf dazu gehalten werden.",
         Line::PadKeepsNeeded => "Sonst hätte {0} keinen Knopf. Bitte einen anderen nehmen.",

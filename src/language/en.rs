@@ -1107,6 +1107,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadPressNew => "New button for {0}?",
         Line::PadBound => "{0}: {1}.",
         Line::PadUnbound => "{0}: no button.",
+        Line::PadStickMiddle => "{0}: middle {1} percent.",
         Line::NoneSuch => "None.",
         Line::PadNeedsChord => "That needs another button held with it.",
         Line::PadKeepsNeeded => "That would leave no button for {0}. Please take another.",

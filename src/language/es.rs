@@ -1179,6 +1179,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadPressNew => "¿Botón nuevo para {0}?",
         Line::PadBound => "{0}: {1}.",
         Line::PadUnbound => "{0}: ningún botón.",
+        Line::PadStickMiddle => "{0}: centro {1} por ciento.",
         Line::NoneSuch => "Ninguna.",
         Line::PadNeedsChord => "Para eso hay que mantener pulsado otro botón.",
         Line::PadKeepsNeeded => "Si no, {0} se quedaría sin botón. Elija otro.",

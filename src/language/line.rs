@@ -1728,6 +1728,8 @@ lines! {
     NoneSuch(0),
     /// A grave command needs a chord.
     PadNeedsChord(0),
+    /// So many per cent of the way of stick 0, number 1, count as its middle.
+    PadStickMiddle(2),
     /// Command 0 would have no button left.
     PadKeepsNeeded(1),
     /// After a question asked by the pad: button 0 confirms, 1 discards.

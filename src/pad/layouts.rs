@@ -1,7 +1,7 @@
 //! The profiles that the program brings, and what is printed on the buttons of each make.
 use std::fmt::Write as _;
 
-use super::{Button, ButtonBinding, NAMED, PadProfile, Stick, StickUse};
+use super::{Button, ButtonBinding, DialButton, NAMED, PadProfile, Stick, StickUse};
 use crate::language::{Label, Language};
 
 /// What is printed on the four buttons.
@@ -166,22 +166,20 @@ pub fn markdown(language: Language) -> String {
     let Some(profile) = family.layout().profile() else { return out };
     let dpad = Label::PadDpad.text(language);
     let _ = writeln!(out, "| {dpad} | {} |", Label::Walk.text(language));
-    for (stick, name) in [(Stick::Left, Label::StickLeft), (Stick::Right, Label::StickRight)] {
-        let does = match profile.stick(stick).does {
-            StickUse::Nothing => continue,
-            StickUse::Leap => Label::PadLeap,
-            StickUse::Walk => Label::Walk,
-            StickUse::Pieces => Label::PadChooseKind,
-        };
-        let _ = writeln!(out, "| {} | {} |", name.text(language), does.text(language));
+    for stick in [Stick::Left, Stick::Right] {
+        let does = profile.stick(stick).does;
+        if does != StickUse::Nothing {
+            let _ = writeln!(out, "| {} | {} |", stick.label().text(language), does.label().text(language));
+        }
     }
     for command in NAMED.iter().filter(|command| !command.act.repeats()) {
         if let Some(binding) = profile.binding_of(&command.act) {
             let _ = writeln!(out, "| {} | {} |", chord(binding, family, language), command.label.text(language));
         }
     }
-    for (button, label) in [(profile.dial_take(), Label::PadTake), (profile.dial_back(), Label::PadTakeBack)] {
-        let _ = writeln!(out, "| {} | {} |", family.label(button).text(language), label.text(language));
+    for which in [DialButton::Take, DialButton::Back] {
+        let button = family.label(profile.dial(which));
+        let _ = writeln!(out, "| {} | {} |", button.text(language), which.label().text(language));
     }
     out
 }
@@ -249,7 +247,7 @@ mod tests {
         for (layout, wants_right) in [(PadLayout::LeftHand, false), (PadLayout::RightHand, true)] {
             let profile = layout.profile().expect("a profile");
             for binding in profile.bindings() {
-                for button in binding.held.iter().chain([binding.button]).chain([profile.dial_take()]) {
+                for button in binding.held.iter().chain([binding.button]).chain([profile.dial(DialButton::Take)]) {
                     assert_eq!(right.contains(&button), wants_right, "{layout:?}: {binding:?}");
                 }
             }

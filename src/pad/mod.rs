@@ -24,15 +24,17 @@ mod mapping;
 mod profile;
 pub mod rhythm;
 mod roles;
+mod setting;
 mod text;
 mod words;
 
-pub use act::{NAMED, PadAct, PadCommand};
+pub use act::{NAMED, PadAct, PadCommand, Way};
 pub use event::{Button, ButtonSet, PadEvent, PadId, Stick, UnknownButton, heading};
 pub use layouts::{Family, PadLayout, markdown};
 pub use mapping::{Context, PadMode, PadOutput, PadTalk, Rhythm, step};
 pub use profile::{ButtonBinding, PadProfile, ProfileRefusal, StickUse};
 pub use rhythm::{Motor, Pulse};
 pub use roles::{Former, Motors, Owned, PadGiving, PadNews, PadPresence, PadReport, People, Roles};
+pub use setting::{DialButton, PadChange, PadSetting, StickPart};
 pub use text::PadProfileError;
 pub use words::{button_of, in_buttons};

@@ -1,9 +1,9 @@
 //! Which button does what, and how sticks are read.
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use thiserror::Error;
 
-use super::{Button, ButtonSet, PadAct, Stick};
+use super::{Button, ButtonSet, DialButton, PadAct, Stick};
 use crate::{
     desk::{Direction, Intent},
     game::{Command, MoveCommand},
@@ -27,6 +27,9 @@ impl StickUse {
     pub const NAMED: [(&'static str, Self); 4] =
         [("nothing", Self::Nothing), ("leap", Self::Leap), ("walk", Self::Walk), ("pieces", Self::Pieces)];
 }
+
+/// Per cent of its way that a stick may count as its middle.
+pub(super) const DEAD_ZONES: RangeInclusive<u16> = 5..=90;
 
 /// How a stick is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,6 +76,9 @@ pub enum ProfileRefusal {
     /// Too little or too much of the way.
     #[error("the middle of a stick is 5 to 90 per cent of its way")]
     DeadZone,
+    /// One button for both acts of dialling.
+    #[error("one button cannot both take a part of a dialled move and take one back")]
+    DialTwice,
     /// One of the acts without which nobody can play.
     #[error("no button does `{0}`; without it nobody can play")]
     Missing(&'static str),
@@ -108,8 +114,15 @@ impl PadProfile {
                 return Err((ProfileRefusal::Missing(name), None));
             }
         }
-        if sticks.iter().any(|stick| !(5..=90).contains(&stick.dead)) {
+        if sticks.iter().any(|stick| !DEAD_ZONES.contains(&stick.dead)) {
             return Err((ProfileRefusal::DeadZone, None));
+        }
+        if dial_take == dial_back {
+            return Err((ProfileRefusal::DialTwice, None));
+        }
+        let commits = |binding: &ButtonBinding| binding.act == PadAct::Commit && binding.held == ButtonSet::default();
+        if bindings.iter().any(|binding| commits(binding) && [dial_take, dial_back].contains(&binding.button)) {
+            return Err((ProfileRefusal::Missing("commit"), None));
         }
         let [left, right] = sticks;
         Ok(Self { bindings, left, right, dial_take, dial_back })
@@ -136,16 +149,13 @@ impl PadProfile {
         [self.left, self.right].iter().any(|stick| matches!(stick.does, StickUse::Leap | StickUse::Pieces))
     }
 
-    /// What takes a part of a move that is being dialled.
+    /// The button that has this meaning while a move is dialled.
     #[must_use]
-    pub const fn dial_take(&self) -> Button {
-        self.dial_take
-    }
-
-    /// What takes the last part back.
-    #[must_use]
-    pub const fn dial_back(&self) -> Button {
-        self.dial_back
+    pub const fn dial(&self, which: DialButton) -> Button {
+        match which {
+            DialButton::Take => self.dial_take,
+            DialButton::Back => self.dial_back,
+        }
     }
 
     /// The act of a button that goes down while others are held: that of the largest chord among them.

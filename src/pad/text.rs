@@ -4,8 +4,8 @@ use std::{fmt, str::FromStr};
 use thiserror::Error;
 
 use super::{
-    Button, ButtonBinding, NAMED, PadAct, PadProfile, ProfileRefusal, Stick, StickUse, UnknownButton,
-    profile::StickRule,
+    Button, ButtonBinding, DialButton, NAMED, PadAct, PadProfile, ProfileRefusal, Stick, StickUse, UnknownButton,
+    profile::{DEAD_ZONES, StickRule},
 };
 
 /// A text that is not a profile.
@@ -108,7 +108,7 @@ fn stick(value: &str) -> Result<StickRule, ProfileProblem> {
     let name = words.next().unwrap_or_default();
     let (_, does) = StickUse::NAMED.into_iter().find(|(known, _)| *known == name).ok_or_else(wrong)?;
     let dead = words.next().map_or(Ok(30), str::parse).map_err(|_| wrong())?;
-    if !(5..=90).contains(&dead) {
+    if !DEAD_ZONES.contains(&dead) {
         return Err(ProfileRefusal::DeadZone.into());
     }
     match words.next() {
@@ -129,7 +129,7 @@ impl fmt::Display for PadProfile {
             let name = StickUse::NAMED.into_iter().find(|(_, does)| *does == rule.does).map_or("nothing", |(n, _)| n);
             writeln!(f, "{key} = {name} {}", rule.dead)?;
         }
-        writeln!(f, "dial-take = {}\ndial-back = {}", self.dial_take(), self.dial_back())?;
+        writeln!(f, "dial-take = {}\ndial-back = {}", self.dial(DialButton::Take), self.dial(DialButton::Back))?;
         for binding in self.bindings() {
             for held in binding.held.iter() {
                 write!(f, "{held}+")?;

@@ -2,6 +2,7 @@
 mod chords;
 mod pages;
 mod sequences;
+mod settings;
 mod table;
 
 use std::time::Duration;

@@ -22,11 +22,11 @@ use crate::{
     clock::Moment,
     desk::{Answer, Intent},
     game::Seat,
-    language::{Arg, Line, Phrase},
+    language::{Arg, Label, Line, Phrase},
     narration::{Audience, Chime, Cue, Priority},
     pad::{
-        self, Context, Family, PadAct, PadEvent, PadId, PadLayout, PadMode, PadNews, PadOutput, PadProfile, PadReport,
-        PadTalk, ProfileRefusal, Pulse, Roles, button_of, rhythm, step,
+        self, Context, Family, PadEvent, PadId, PadLayout, PadMode, PadNews, PadOutput, PadProfile, PadReport, PadTalk,
+        ProfileRefusal, Pulse, Roles, button_of, rhythm, step,
     },
     screen::Held,
 };
@@ -264,17 +264,23 @@ impl App {
             PadOutput::Say(phrase) => self.tell_owner(owner, Priority::Review, phrase),
             PadOutput::Feel(rhythm) => self.feel(pad, owner, rhythm),
             PadOutput::Bind { act, held, button } => {
-                let Some(hand) = self.pads.hands.get_mut(&pad) else { return };
+                let Some(hand) = self.pads.hands.get(&pad) else { return };
                 match hand.profile.rebound(&act, held, button) {
                     Ok(profile) => {
-                        hand.profile = profile.clone();
-                        self.bound(pad, owner, &act, profile);
+                        let said = button_of(&act, &profile, self.pads.family_of(pad));
+                        self.set_profile(pad, owner, profile, said);
                     }
-                    Err(refused) => {
-                        tracing::debug!(%refused, "binding");
-                        self.chime(owner, Chime::Refused);
-                        self.tell_owner(owner, Priority::Review, reason(refused, &act));
+                    Err(refused) => self.refuse_profile(owner, refused, act.command().map(|command| command.label)),
+                }
+            }
+            PadOutput::Change(change) => {
+                let Some(hand) = self.pads.hands.get(&pad) else { return };
+                match hand.profile.changed(change) {
+                    Ok(profile) => {
+                        let said = change.setting().phrase(&profile, self.pads.family_of(pad));
+                        self.set_profile(pad, owner, profile, said);
                     }
+                    Err(refused) => self.refuse_profile(owner, refused, change.setting().dial_label()),
                 }
             }
             PadOutput::NextProfile => {
@@ -365,10 +371,19 @@ impl App {
         }
     }
 
-    fn bound(&mut self, pad: PadId, owner: Seat, act: &PadAct, profile: PadProfile) {
-        let family = self.pads.family_of(pad);
-        self.tell_owner(owner, Priority::Review, button_of(act, &profile, family));
+    fn set_profile(&mut self, pad: PadId, owner: Seat, profile: PadProfile, said: Phrase) {
+        if let Some(hand) = self.pads.hands.get_mut(&pad) {
+            hand.profile = profile.clone();
+        }
+        self.tell_owner(owner, Priority::Review, said);
         self.keep(owner, profile);
+    }
+
+    /// Nothing is changed, and the owner hears why. `of` is what was to get a button.
+    fn refuse_profile(&mut self, owner: Seat, refused: ProfileRefusal, of: Option<Label>) {
+        tracing::debug!(%refused, "binding");
+        self.chime(owner, Chime::Refused);
+        self.tell_owner(owner, Priority::Review, reason(refused, of));
     }
 
     /// The layout that a player has chosen or made is his from now on. An assistant's is for this game.
@@ -395,16 +410,16 @@ fn before(now: Moment, age: Duration) -> Moment {
 }
 
 /// Why a button cannot be had, and the way out.
-fn reason(refused: ProfileRefusal, act: &PadAct) -> Phrase {
-    let name = |act: Option<&pad::PadCommand>| act.map(|command| Arg::Label(command.label));
+fn reason(refused: ProfileRefusal, of: Option<Label>) -> Phrase {
     match refused {
         ProfileRefusal::NoChord => Phrase::line(Line::PadNeedsChord),
         ProfileRefusal::Missing(needed) => {
-            Phrase::with(Line::PadKeepsNeeded, name(pad::NAMED.iter().find(|command| command.name == needed)))
+            let lost = pad::NAMED.iter().find(|command| command.name == needed);
+            Phrase::with(Line::PadKeepsNeeded, lost.map(|command| Arg::Label(command.label)))
         }
-        // Neither comes of a single chord; the question is asked again.
-        ProfileRefusal::Twice | ProfileRefusal::HeldItself | ProfileRefusal::DeadZone => {
-            Phrase::with(Line::PadPressNew, name(act.command()))
+        // The first three come of no single chord, and the last of the other button of dialling: the question is asked again.
+        ProfileRefusal::Twice | ProfileRefusal::HeldItself | ProfileRefusal::DeadZone | ProfileRefusal::DialTwice => {
+            Phrase::with(Line::PadPressNew, of.map(Arg::Label))
         }
     }
 }

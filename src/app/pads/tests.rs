@@ -7,7 +7,7 @@ use crate::{
     game::{Act, Command, Device, DeviceAct, DeviceCommand, DrawCommand, Game, MoveCommand},
     laws::RawMove,
     narration::Question,
-    pad::{Button, Motors},
+    pad::{Button, DialButton, Motors, PadChange, Stick, StickPart, Way},
     screen::{Caption, Gesture},
 };
 
@@ -451,4 +451,20 @@ fn a_pad_too_many_before_a_game_is_nobodys() {
     app.output(PadId(0), WHITE, PadOutput::Assign);
     taps(&mut app, 2, Button::South);
     assert_eq!(owner(&app), Some(WHITE));
+}
+
+#[test]
+fn how_a_stick_is_read_is_kept_and_what_leads_back_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = with_two_pads(folder.path());
+    let wider = PadChange::Stick(Stick::Left, StickPart::Middle, Way::Next);
+    app.output(PadId(0), WHITE, PadOutput::Change(wider));
+    assert_eq!(told(&app, Audience::Earphone(Color::White)), "Linker Stick: Mitte fünfundvierzig Prozent.");
+    let kept = || std::fs::read_to_string(folder.path().join("gamepad.txt")).expect("kept");
+    assert!(kept().starts_with("left-stick = leap 45\n"), "{}", kept());
+    let before = kept();
+    app.output(PadId(0), WHITE, PadOutput::Change(PadChange::Dial(DialButton::Back, Button::RightTrigger)));
+    let reason = told(&app, Audience::Earphone(Color::White));
+    assert!(reason.starts_with("Sonst hätte ") && reason.ends_with("Bitte einen anderen nehmen."), "{reason}");
+    assert_eq!(kept(), before);
 }

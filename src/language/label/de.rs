@@ -444,6 +444,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ButtonRight => "Kreuz rechts",
         Label::StickLeft => "Linker Stick",
         Label::StickRight => "Rechter Stick",
+        Label::StickIdle => "Tut nichts",
         Label::ProfileXbox => "Belegung Xbox",
         Label::ProfilePlayStation => "Belegung PlayStation",
         Label::ProfileSwitch => "Belegung Switch",

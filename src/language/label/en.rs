@@ -442,6 +442,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ButtonRight => "Pad right",
         Label::StickLeft => "Left stick",
         Label::StickRight => "Right stick",
+        Label::StickIdle => "Does nothing",
         Label::ProfileXbox => "Xbox layout",
         Label::ProfilePlayStation => "PlayStation layout",
         Label::ProfileSwitch => "Switch layout",

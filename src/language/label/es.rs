@@ -444,6 +444,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ButtonRight => "Cruceta derecha",
         Label::StickLeft => "Stick izquierdo",
         Label::StickRight => "Stick derecho",
+        Label::StickIdle => "No hace nada",
         Label::ProfileXbox => "Perfil Xbox",
         Label::ProfilePlayStation => "Perfil PlayStation",
         Label::ProfileSwitch => "Perfil Switch",

@@ -117,6 +117,14 @@ macro_rules! labels {
         Self::ButtonDown,
         Self::ButtonLeft,
         Self::ButtonRight,
+        Self::StickLeft,
+        Self::StickRight,
+        Self::StickIdle,
+        Self::PadLeap,
+        Self::Walk,
+        Self::PadChooseKind,
+        Self::PadTake,
+        Self::PadTakeBack,
         Self::ProfileXbox,
         Self::ProfilePlayStation,
         Self::ProfileSwitch,
@@ -999,6 +1007,8 @@ labels! {
     StickLeft,
     /// The right stick, pushed.
     StickRight,
+    /// A stick has no use.
+    StickIdle,
     /// The layout of an Xbox gamepad.
     ProfileXbox,
     /// The layout of a PlayStation gamepad.

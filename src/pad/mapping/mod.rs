@@ -13,12 +13,12 @@ pub use mode::PadMode;
 pub use output::{Context, PadOutput, PadTalk, Rhythm};
 
 use mode::{Armed, Holding, PadPage, PendingModifier};
-use pages::turn;
+use pages::{AssignedRow, turn};
 use question::AtQuestion;
 
 use super::{
-    Button, ButtonSet, Family, NAMED, PadAct, PadEvent, PadProfile, Stick, StickUse, act::Way, event::heading,
-    in_buttons,
+    Button, ButtonSet, DialButton, Family, NAMED, PadAct, PadChange, PadEvent, PadProfile, PadSetting, Stick, StickUse,
+    act::Way, event::heading, in_buttons,
 };
 use crate::{
     clock::Moment,
@@ -168,8 +168,15 @@ impl PadStep<'_> {
         }
         if let PadPage::Listening(at, Some((held, chosen))) = self.mode.page {
             self.mode.page = PadPage::Remap(at);
-            if let Some(command) = NAMED.get(at) {
-                self.out(PadOutput::Bind { act: command.act.clone(), held, button: chosen });
+            match AssignedRow::of(at) {
+                Some(AssignedRow::Command(command)) => {
+                    self.out(PadOutput::Bind { act: command.act.clone(), held, button: chosen });
+                }
+                Some(AssignedRow::Setting(PadSetting::Dial(which))) => {
+                    self.out(PadOutput::Change(PadChange::Dial(which, chosen)));
+                }
+                // A stick listens to no button.
+                Some(AssignedRow::Setting(PadSetting::Stick(..))) | None => {}
             }
         }
     }
@@ -279,11 +286,11 @@ impl PadStep<'_> {
             self.profile.act(ButtonSet::default(), button).is_some_and(|b| b.act == PadAct::Desk(Intent::Grasp));
         let pointed = self.mode.pointed.into_iter().flatten().next();
         match pointed {
-            _ if button == self.profile.dial_back() => Some(Some(PadAct::Desk(Intent::TakeBack))),
-            Some(heading) if button == self.profile.dial_take() || grasps => {
+            _ if button == self.profile.dial(DialButton::Back) => Some(Some(PadAct::Desk(Intent::TakeBack))),
+            Some(heading) if button == self.profile.dial(DialButton::Take) || grasps => {
                 Some(Some(PadAct::Desk(Intent::Take(place(heading)))))
             }
-            None if button == self.profile.dial_take() => Some(None),
+            None if button == self.profile.dial(DialButton::Take) => Some(None),
             _ => None,
         }
     }

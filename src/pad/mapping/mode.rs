@@ -1,5 +1,5 @@
 //! What a pad is in the middle of.
-use super::{Family, KINDS, NAMED};
+use super::{Family, KINDS, NAMED, pages::AssignedRow};
 use crate::{
     clock::Moment,
     desk::Heading,
@@ -18,9 +18,9 @@ pub(super) enum PadPage {
     Sure(usize, Moment),
     /// The practice of rhythms, at this lesson.
     Lessons(usize),
-    /// Choosing buttons for the act of this row of the table.
+    /// Choosing buttons and how sticks are read, at this [`AssignedRow`].
     Remap(usize),
-    /// The next chord is for the act of this row; what has been pressed of it.
+    /// The next chord is for this [`AssignedRow`]; what has been pressed of it.
     Listening(usize, Option<(ButtonSet, Button)>),
     /// Choosing letters, at this one.
     Letters(LetterInHand),
@@ -106,9 +106,8 @@ impl PadMode {
         let page = match self.page {
             PadPage::Board => true,
             PadPage::Lessons(at) => at < LESSONS.len(),
-            PadPage::Menu(at) | PadPage::Sure(at, _) | PadPage::Remap(at) | PadPage::Listening(at, _) => {
-                at < NAMED.len()
-            }
+            PadPage::Menu(at) | PadPage::Sure(at, _) => at < NAMED.len(),
+            PadPage::Remap(at) | PadPage::Listening(at, _) => AssignedRow::of(at).is_some(),
             PadPage::Letters(letter) => letter.is_valid(),
         };
         let armed = self.armed.as_ref().is_none_or(|armed| match armed.by {

@@ -4,7 +4,7 @@ use std::time::Duration;
 use crate::{
     desk::Intent,
     language::Phrase,
-    pad::{Button, ButtonSet, PadAct},
+    pad::{Button, ButtonSet, PadAct, PadChange},
 };
 
 /// Where the acts of a pad go.
@@ -77,6 +77,8 @@ pub enum PadOutput {
         /// What is pressed then.
         button: Button,
     },
+    /// A button of dialling was chosen, or how a stick is read.
+    Change(PadChange),
     /// The next profile is wanted.
     NextProfile,
     /// Pads are to be given to players.

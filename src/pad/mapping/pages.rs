@@ -6,7 +6,7 @@ use crate::{
     clock::Moment,
     desk::{Direction, FIRST_MOMENT, Intent, LASTS},
     language::{Arg, Label, Line, Phrase},
-    pad::{NAMED, PadAct, PadCommand, act::Way, button_of, in_buttons, rhythm::LESSONS},
+    pad::{NAMED, PadAct, PadChange, PadCommand, PadSetting, act::Way, button_of, in_buttons, rhythm::LESSONS},
 };
 
 impl PadStep<'_> {
@@ -109,31 +109,51 @@ impl PadStep<'_> {
         }
     }
 
+    /// What takes a piece listens for the button of the row, or goes on to the next way to read a stick; left and right go both
+    /// ways.
     fn in_remap(&mut self, at: usize, act: PadAct) {
-        match turned(at, &act, NAMED.len(), |_| true) {
-            Some(at) => {
-                self.mode.page = PadPage::Remap(at);
-                let binding = self.binding(at);
-                self.out(PadOutput::Say(binding));
-            }
-            None if act == self.profile.takes() => {
-                self.mode.page = PadPage::Listening(at, None);
-                if let Some(command) = NAMED.get(at) {
-                    self.say(Line::PadPressNew, [Arg::Label(command.label)]);
+        if let Some(at) = turned(at, &act, AssignedRow::COUNT, |_| true) {
+            self.mode.page = PadPage::Remap(at);
+            return self.say_row(at);
+        }
+        let Some(row) = AssignedRow::of(at) else { return self.leave(&act) };
+        let takes = act == self.profile.takes();
+        match (row, act) {
+            (AssignedRow::Command(command), _) if takes => self.listen_for(at, command.label),
+            (AssignedRow::Setting(PadSetting::Dial(which)), _) if takes => self.listen_for(at, which.label()),
+            (AssignedRow::Setting(PadSetting::Stick(stick, part)), act) => {
+                match sideways(&act).or(takes.then_some(Way::Next)) {
+                    Some(way) => self.out(PadOutput::Change(PadChange::Stick(stick, part, way))),
+                    None if act == PadAct::Desk(Intent::SayAgain) => self.say_row(at),
+                    None => self.leave(&act),
                 }
             }
-            None if act == PadAct::Desk(Intent::SayAgain) => {
-                let binding = self.binding(at);
-                self.out(PadOutput::Say(binding));
-            }
-            None => self.leave(&act),
+            (_, PadAct::Desk(Intent::SayAgain)) => self.say_row(at),
+            (_, act) => self.leave(&act),
         }
     }
 
-    /// An act of the table, and the button it is on.
+    fn listen_for(&mut self, at: usize, label: Label) {
+        self.mode.page = PadPage::Listening(at, None);
+        self.say(Line::PadPressNew, [Arg::Label(label)]);
+    }
+
+    fn say_row(&mut self, at: usize) {
+        let row = self.binding(at);
+        self.out(PadOutput::Say(row));
+    }
+
+    /// What a row of the assignment is at; with it how a stick is set, which no other row says.
     fn binding(&self, at: usize) -> Phrase {
-        let Some(command) = NAMED.get(at) else { return Phrase::line(Line::LineEmpty) };
-        button_of(&command.act, self.profile, self.mode.family)
+        let (profile, family) = (self.profile, self.mode.family);
+        match AssignedRow::of(at) {
+            Some(AssignedRow::Command(command)) => button_of(&command.act, profile, family),
+            Some(AssignedRow::Setting(setting @ PadSetting::Dial(_))) => setting.phrase(profile, family),
+            Some(AssignedRow::Setting(setting @ PadSetting::Stick(..))) => {
+                Phrase::Several(vec![setting.phrase(profile, family), Phrase::line(Line::PartsChange)])
+            }
+            None => Phrase::line(Line::LineEmpty),
+        }
     }
 
     /// Back to the board, with what discards. A question is answered, and anything else refused.
@@ -161,6 +181,31 @@ impl PadStep<'_> {
         let title = Phrase::with(Line::Bare, [Arg::Label(label)]);
         let how = how.filter(|_| self.context.is_form());
         self.out(PadOutput::Say(Phrase::Several([title, first].into_iter().chain(how).collect())));
+    }
+}
+
+/// A row of the page that assigns buttons: the commands, and below them what else is set at a pad.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum AssignedRow {
+    Command(&'static PadCommand),
+    Setting(PadSetting),
+}
+
+impl AssignedRow {
+    const COUNT: usize = NAMED.len() + PadSetting::ALL.len();
+
+    pub(super) fn of(at: usize) -> Option<Self> {
+        let setting = || PadSetting::ALL.get(at.checked_sub(NAMED.len())?).copied();
+        NAMED.get(at).map(Self::Command).or_else(|| setting().map(Self::Setting))
+    }
+}
+
+/// Which way an act leads to a side; `None` for any other.
+const fn sideways(act: &PadAct) -> Option<Way> {
+    match act {
+        PadAct::Desk(Intent::Walk(Direction::Right)) => Some(Way::Next),
+        PadAct::Desk(Intent::Walk(Direction::Left)) => Some(Way::Previous),
+        _ => None,
     }
 }
 
