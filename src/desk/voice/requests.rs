@@ -74,8 +74,7 @@ impl Desk {
         wishes
     }
 
-    /// Yes and no, where something was asked; elsewhere they are talk. What is said into an open microphone may be meant
-    /// for somebody else: it loses no game.
+    /// Yes and no, where something was asked; elsewhere they are talk.
     fn answered(&mut self, request: Request, address: Address, view: &View<'_>) -> Vec<Wish> {
         match (&self.mode, request) {
             (Mode::ReadBack { purpose, .. }, Request::Yes) if needs_a_hand(address, *purpose) => {
@@ -86,12 +85,11 @@ impl Desk {
                 self.said_yes(said, purpose, view)
             }
             (Mode::ToldBack(_), Request::Yes) => self.take(Intent::Enter, view),
-            (Mode::Confirm(question), Request::Yes) => {
-                let grave = question.gravity() == Gravity::Grave;
-                let heard =
-                    if grave && address != Address::Meant { Intent::Enter } else { Intent::Answer(Answer::Word) };
-                self.take(heard, view)
-            }
+            // A yes is what most questions want, and any of them may be misheard: what ends the game wants a hand.
+            (Mode::Confirm(question), Request::Yes) => match question.gravity() {
+                Gravity::Usual => self.take(Intent::Answer(Answer::Word), view),
+                Gravity::Grave => self.take(Intent::Enter, view),
+            },
             (Mode::Board, Request::Yes | Request::No) if may_take_device(view) => {
                 let device = view.device_to_take();
                 let answer = if request == Request::Yes {

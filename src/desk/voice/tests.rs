@@ -6,6 +6,7 @@ use shakmaty::{Board, Color, Role, Square};
 use super::*;
 use crate::{
     clock::Moment,
+    desk::Answer,
     game::{
         AdjournmentCommand, AnswerCommand, Device, DeviceCommand, DrawCommand, EndingCommand, Game, Mode as GameMode,
         MoveCommand, Order, Passphrase, ReconcileCommand, Seat, Setup, StartCommand, Written,
@@ -71,6 +72,12 @@ impl Table {
 
     fn takes(&mut self, intent: Intent) -> Vec<Wish> {
         self.desk.take(intent, &self.game.view(self.desk.seat(), Moment::START))
+    }
+
+    /// What comes of it when the key that says yes is held.
+    fn by_hand(&mut self) -> Vec<Command> {
+        let held = [Answer::Down, Answer::Held].map(|answer| self.takes(Intent::Answer(answer)));
+        done(&held.concat()).into_iter().cloned().collect()
     }
 }
 
@@ -275,14 +282,23 @@ fn a_repetition_counts_when_it_is_the_announcement_and_is_asked_about_when_it_is
 }
 
 #[test]
-fn resignation_and_draw_are_asked_back() {
-    for (words, asked) in
-        [("aufgeben", Command::Ending(EndingCommand::Resign)), ("Remis", Command::Draw(DrawCommand::Offer))]
-    {
+fn an_offer_of_a_draw_is_asked_back() {
+    let mut table = Table::new(GameMode::Competition);
+    let asks = table.agreed("Remis");
+    assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]));
+    assert_eq!(done(&table.agreed("ja")), [&Command::Draw(DrawCommand::Offer)]);
+}
+
+/// A hummed noise was heard as *aufgeben*, and the yes that was meant for a move lost the game.
+#[test]
+fn no_spoken_yes_ends_a_game() {
+    for address in [Address::Meant, Address::Perhaps, Address::Unfamiliar] {
         let mut table = Table::new(GameMode::Competition);
-        let asks = table.agreed(words);
-        assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]), "{words}");
-        assert_eq!(done(&table.agreed("ja")), [&asked]);
+        let asks = table.hears(Acceptance::Agreed, "aufgeben", Address::Meant);
+        assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]));
+        let yes = table.hears(Acceptance::Agreed, "ja", address);
+        assert_eq!((done(&yes), said(&yes)), (vec![], said(&asks)), "the question is said again, with its key");
+        assert_eq!(table.by_hand(), [Command::Ending(EndingCommand::Resign)]);
     }
 }
 
@@ -294,7 +310,8 @@ fn a_draw_that_is_offered_is_accepted_and_declined_by_voice() {
         table.is_offered_a_draw();
         let asks = table.agreed(words);
         assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]), "{words}");
-        assert_eq!(done(&table.agreed("ja")), [&Command::Draw(DrawCommand::Accept)], "{words}");
+        assert_eq!(done(&table.agreed("ja")), Vec::<&Command>::new(), "{words}");
+        assert_eq!(table.by_hand(), [Command::Draw(DrawCommand::Accept)], "{words}");
     }
     let mut table = Table::new(GameMode::Competition);
     table.is_offered_a_draw();
@@ -323,7 +340,7 @@ fn a_question_ends_with_any_other_words() {
         let mut table = Table::new(GameMode::Competition);
         table.agreed("aufgeben");
         table.agreed(words);
-        assert_eq!(done(&table.agreed("ja")), [&Command::Ending(EndingCommand::Resign)], "{words}");
+        assert_eq!(table.by_hand(), [Command::Ending(EndingCommand::Resign)], "{words}");
     }
 }
 

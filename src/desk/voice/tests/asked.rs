@@ -44,12 +44,12 @@ fn what_is_asked_meanwhile_is_answered_and_the_question_put_again() {
     assert!(told[0].ends_with("Meinten Sie Bauer Eva zwei nach Eva vier?"), "{told:?}");
     assert_eq!(announced(&table.agreed("ja")), Some((Square::E2, Square::E4)));
 
-    // The same before something that cannot be taken back; a yes still answers that, and nothing else.
+    // The same before something that cannot be taken back.
     let mut table = Table::new(GameMode::Competition);
     let asks = said(&table.agreed("aufgeben"));
     let told = said(&table.agreed("meine Zeit"));
     assert!(told[0].ends_with(&asks[0]) && told[0] != asks[0], "{told:?}");
-    assert_eq!(done(&table.agreed("ja")), [&Command::Ending(EndingCommand::Resign)]);
+    assert_eq!(table.by_hand(), [Command::Ending(EndingCommand::Resign)]);
 }
 
 /// The key for talking types in the field for moves: anyone who speaks is asked to go on speaking.
