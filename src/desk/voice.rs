@@ -85,6 +85,13 @@ impl Desk {
             (Acceptance::Confirm, Meaning::Request(request)) if request.is_harmless() => {
                 self.asked(*request, address, view)
             }
+            // It binds, and is only half understood: he says it again.
+            (Acceptance::Confirm, Meaning::Request(Request::ItStands))
+                if address == Address::Meant && it_stands(&EXECUTED, view).is_some() =>
+            {
+                let again = Phrase::with(Line::TeachAgain, [Arg::Words(verdict.heard.clone())]);
+                self.asks_again(vec![Wish::Chime(Chime::Refused), Wish::Say(again)])
+            }
             (Acceptance::Agreed, Meaning::Told(telling)) => self.tell_back(telling.clone()),
             _ if self.purpose(view) == Purpose::Seal => self.sealed_aloud(verdict, view),
             (Acceptance::Agreed, &Meaning::Move(said, fault)) => self.told_move(said, fault, address, view),

@@ -589,7 +589,8 @@ fn he_says_that_his_move_stands() {
     assert_eq!(done(&table.agreed("es steht")), Vec::<&Command>::new(), "nothing is announced");
     table.agreed("Bauer Eva vier");
     assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, ExpectedAnswer::Standing);
-    assert_eq!(done(&table.hears(Acceptance::Confirm, "es steht", Address::Meant)), Vec::<&Command>::new());
+    let unsure = table.hears(Acceptance::Confirm, "es steht", Address::Meant);
+    assert_eq!((done(&unsure), said(&unsure)), (vec![], vec!["Noch einmal: es steht.".to_owned()]));
     assert_eq!(done(&table.agreed("es steht")), [&Command::Move(MoveCommand::Place(e4()))]);
     assert!(table.game.record().current_ply().is_some_and(|ply| ply.placed.is_some()));
 }
