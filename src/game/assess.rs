@@ -184,7 +184,7 @@ impl Ply {
         touched.filter(move |deed| !adjusted(deed)).map(|deed| deed.what)
     }
 
-    /// The move that was written for a claim, where another one was played (9.5.b; 9.5.3). If the written one was illegal,
+    /// The move that was written for a claim of a draw, where another one was played (9.5.b; 9.5.3). If the written one was illegal,
     /// its piece counts as touched.
     #[must_use]
     pub fn broken_intention(&self) -> Option<RawMove> {

@@ -180,6 +180,8 @@ pub struct View<'a> {
     pub withdrawable: Option<Statement>,
     /// The seat's own move on the screen, while it can still be taken back.
     pub entry: Option<RawMove>,
+    /// The move that the seat's own player wrote for a claim which was rejected: if it is legal he has to play it (9.5.b; 9.5.3).
+    pub intended: Option<RawMove>,
     /// The seat's own move that stands, where another one can take its place, legal or not.
     pub replaceable: Option<RawMove>,
     /// What becomes of a press by the seat's player, if the move in progress is his.
@@ -308,6 +310,7 @@ impl Game {
             rules_off: self.record().rules_off(),
             withdrawable: self.handshake().withdrawable(seat),
             entry: own_ply.and_then(super::Ply::entry),
+            intended: own_ply.and_then(|ply| ply.intended).filter(|_| self.claims().current().is_none()),
             replaceable: own_ply
                 .and_then(|ply| ply.placed)
                 .map(|placed| placed.what)

@@ -1101,6 +1101,7 @@ const fn template(line: Line) -> &'static str {
         Line::TooLateForIllegal => "Der Zug ist beantwortet und bleibt stehen, wenn nicht beide Spieler anders wollen.",
         Line::TouchedPieceMoves => "Berührt ist {0}: diese Figur zieht oder wird geschlagen.",
         Line::IntendedMoveStands => "Aufgeschrieben ist {0}; dieser Zug ist zu spielen.",
+        Line::IntendedMoveDue => "Aufgeschrieben ist {0}. Dieser Zug ist zu spielen, wenn er regelgerecht ist.",
         Line::MarkIntentionBroken => "{0} hatte {1} aufgeschrieben und zieht anders.",
         Line::MarkLeftUnpressed => "{0} hat nicht gedrückt, der Gegner hat geantwortet.",
         Line::MarkReplacedIllegal => "{0} hat den regelwidrigen Zug {1} vor dem Drücken ersetzt.",

@@ -1024,6 +1024,7 @@ const fn template(line: Line) -> &'static str {
         Line::TooLateForIllegal => "The move has been answered and stands, unless the players agree.",
         Line::TouchedPieceMoves => "{0} was touched: that piece moves or is captured.",
         Line::IntendedMoveStands => "{0} was written; that move is to be played.",
+        Line::IntendedMoveDue => "{0} was written. That move is to be played if it is legal.",
         Line::MarkIntentionBroken => "{0} had written {1} and plays otherwise.",
         Line::MarkLeftUnpressed => "{0} has not pressed, and the opponent has replied.",
         Line::MarkReplacedIllegal => "{0} has replaced the illegal move {1} before the press.",

@@ -1090,6 +1090,7 @@ const fn template(line: Line) -> &'static str {
         Line::TooLateForIllegal => "El movimiento ha sido respondido y queda, salvo acuerdo de los jugadores.",
         Line::TouchedPieceMoves => "Tocada está {0}: esa pieza se mueve o se captura.",
         Line::IntendedMoveStands => "Está anotado {0}; hay que jugar ese movimiento.",
+        Line::IntendedMoveDue => "Está anotado {0}. Hay que jugar ese movimiento si es legal.",
         Line::MarkIntentionBroken => "Las {0} habían anotado {1} y juegan otra cosa.",
         Line::MarkLeftUnpressed => "Las {0} no han pulsado el reloj y el adversario ha respondido.",
         Line::MarkReplacedIllegal => "Las {0} han reemplazado la jugada ilegal {1} antes de pulsar el reloj.",

@@ -1577,6 +1577,8 @@ lines! {
     TouchedPieceMoves(1),
     /// {0} was written; that move is to be played.
     IntendedMoveStands(1),
+    /// Move 0 was written for a claim that was rejected; if it is legal, it is to be played (9.5.b; 9.5.3).
+    IntendedMoveDue(1),
     /// {0} was to play {1}, which was written for the claim, and plays otherwise.
     MarkIntentionBroken(2),
     /// {0} has not pressed, and the opponent has replied.

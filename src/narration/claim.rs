@@ -27,7 +27,12 @@ pub(super) fn of_claim(act: &ClaimAct, game: &Game) -> Vec<Cue> {
         ClaimAct::Made(side, claim) => claimed(side, claim, game),
         ClaimAct::Postponed(_) => vec![room(Line::ClaimPostponed, [])],
         ClaimAct::Granted => vec![room(Line::ClaimGranted, [])],
-        ClaimAct::Rejected => vec![room(Line::ClaimRejected, [])],
+        ClaimAct::Rejected => {
+            // Said in the same words whether it is legal or not: players are told of no legality.
+            let intended = game.record().current_ply().and_then(|ply| ply.intended);
+            let due = intended.map(|intended| room(Line::IntendedMoveDue, [Arg::Move(intended)]));
+            std::iter::once(room(Line::ClaimRejected, [])).chain(due).collect()
+        }
     }
 }
 

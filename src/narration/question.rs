@@ -213,8 +213,10 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let result = view.ending.filter(|_| step == Step::Over).map(ending_phrase);
     let taken_home = (step == Step::Over).then_some(Phrase::line(home));
     let offered = view.draw_offer.map(|by| Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
+    let intended = view.intended.filter(|_| step == Step::Move);
+    let written = intended.map(|intended| Phrase::with(Line::IntendedMoveDue, [Arg::Move(intended)]));
     let told: Vec<Phrase> =
-        result.into_iter().chain([due.clone()]).chain(starts).chain(taken_home).chain(offered).collect();
+        result.into_iter().chain([due.clone()]).chain(written).chain(starts).chain(taken_home).chain(offered).collect();
     if told.len() == 1 { due } else { Phrase::Several(told) }
 }
 
