@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use super::{Audience, Cue, cue::room, setup};
 use crate::{
-    game::{Game, Seat, StartAct},
+    game::{Game, Seat, StartAct, Step},
     language::{Arg, Line, Phrase},
 };
 
@@ -40,9 +40,24 @@ pub fn resumed_phrase(down: Option<Duration>) -> Phrase {
 fn resumed(down: Option<Duration>, game: &Game) -> Vec<Cue> {
     let mut cues = vec![Cue::arbiter(resumed_phrase(down))];
     // Where a clock ran, the words that it stands say the rest.
-    let stood = game.clock().side_running().is_none() && game.sitting().held().is_none();
-    cues.extend(game.mover().filter(|_| stood).map(|side| room(Line::Resumed, [Arg::Color(side)])));
+    if game.clock().side_running().is_some() || game.sitting().held().is_some() {
+        return cues;
+    }
+    if Color::ALL.into_iter().any(|side| matches!(game.step(side), Step::AwaitArbiter | Step::Reconcile(_))) {
+        cues.push(room(Line::ClockStopped, []));
+        cues.extend(due(game));
+    } else {
+        cues.extend(game.mover().map(|side| room(Line::Resumed, [Arg::Color(side)])));
+    }
     cues
+}
+
+/// What each player has to do, in private.
+fn due(game: &Game) -> impl Iterator<Item = Cue> {
+    Color::ALL.into_iter().map(|side| {
+        let to = Audience::private(Seat::Player(side), game.setup());
+        Cue::answer(to, super::step_phrase(game.step(side)))
+    })
 }
 
 /// The clock stands after a restart, or since the envelope was opened: the room hears it, and each player what he has to do.
@@ -53,9 +68,6 @@ fn held(game: &Game) -> Vec<Cue> {
     if game.sitting().held_at_resumption().is_some() {
         return cues;
     }
-    cues.extend(Color::ALL.map(|side| {
-        let to = Audience::private(Seat::Player(side), game.setup());
-        Cue::answer(to, super::step_phrase(game.step(side)))
-    }));
+    cues.extend(due(game));
     cues
 }
