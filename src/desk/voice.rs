@@ -39,7 +39,11 @@ impl Desk {
         let scope = Scope::from(purpose::among(view, self.purpose(view)));
         let asked = match &self.mode {
             Mode::ReadBack { said, .. } => ExpectedAnswer::Meant(*said),
-            Mode::Confirm(_) | Mode::ToldBack(_) => ExpectedAnswer::YesOrNo,
+            Mode::Confirm(question) => match question.asked().answered_by_a_move() {
+                Some(said) => ExpectedAnswer::Meant(said),
+                None => ExpectedAnswer::YesOrNo,
+            },
+            Mode::ToldBack(_) => ExpectedAnswer::YesOrNo,
             _ if view.step() == Step::Reconcile(Due::Tell) => ExpectedAnswer::Board,
             Mode::Board if may_take_device(view) => ExpectedAnswer::YesOrNo,
             Mode::Board if it_stands(&EXECUTED, view).is_some() => ExpectedAnswer::Standing,

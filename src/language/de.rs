@@ -1244,6 +1244,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::ConfirmBoardsDiffer => "Die Bretter vergleichen? Die Uhren werden angehalten.",
         Line::ConfirmExecutedOtherwise => "Angesagt ist {0}. Auf Ihrem Brett ausgeführt: {1}?",
+        Line::ConfirmRepeatedOtherwise => "Angesagt ist {0}. Trotzdem wiederholen: {1}?",
         Line::ConfirmHandKeyboard => "Die Tastatur dem Assistenten geben?",
         Line::ConfirmPressWithoutMove => "Sie haben noch nicht gezogen. Trotzdem die Uhr drücken?",
         Line::WhichNewPiece => "Welche Figur für den Bauern?",

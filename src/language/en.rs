@@ -1163,6 +1163,7 @@ const fn template(line: Line) -> &'static str {
         Line::NoEntry => "Only a move that is not announced yet can be taken back. Otherwise call the arbiter.",
         Line::ConfirmBoardsDiffer => "Compare the boards? The clocks are stopped.",
         Line::ConfirmExecutedOtherwise => "Announced: {0}. Executed on your board: {1}?",
+        Line::ConfirmRepeatedOtherwise => "Announced: {0}. Repeat all the same: {1}?",
         Line::ConfirmHandKeyboard => "Give the keyboard to the assistant?",
         Line::ConfirmPressWithoutMove => "You have not moved yet. Press the clock all the same?",
         Line::WhichNewPiece => "Which piece for the pawn?",

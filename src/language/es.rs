@@ -1235,6 +1235,7 @@ const fn template(line: Line) -> &'static str {
         Line::NoEntry => "Solo se puede retirar una jugada que aún no está anunciada. Si no, llame al árbitro.",
         Line::ConfirmBoardsDiffer => "¿Comparar los tableros? Los relojes se paran.",
         Line::ConfirmExecutedOtherwise => "Anunciado: {0}. ¿Ejecutado en su tablero: {1}?",
+        Line::ConfirmRepeatedOtherwise => "Anunciado: {0}. ¿Repetir de todos modos: {1}?",
         Line::ConfirmHandKeyboard => "¿Dar el teclado al asistente?",
         Line::ConfirmPressWithoutMove => "Aún no ha movido. ¿Pulsar el reloj de todos modos?",
         Line::WhichNewPiece => "¿Qué pieza en lugar del peón?",

@@ -1265,6 +1265,8 @@ lines! {
     ConfirmExecutedOtherwise(2),
     /// Is the keyboard to be the assistant's?
     ConfirmHandKeyboard(0),
+    /// Announced was 0: is 1 repeated all the same?
+    ConfirmRepeatedOtherwise(2),
     /// Compare the boards? The clocks are stopped.
     ConfirmBoardsDiffer(0),
     /// Which new piece?

@@ -155,6 +155,30 @@ impl Asked {
         })
     }
 
+    /// The move that is asked about, where it may be said again or another one in its place.
+    #[must_use]
+    pub const fn answered_by_a_move(self) -> Option<RawMove> {
+        match self {
+            Self::ExecutedOtherwise { executed: said, .. } | Self::RepeatedOtherwise { repeated: said, .. } => {
+                Some(said)
+            }
+            Self::Resign
+            | Self::AcceptDraw
+            | Self::Sign
+            | Self::ConfirmEnding(..)
+            | Self::OfferDraw
+            | Self::Claim(_)
+            | Self::ClaimFlag
+            | Self::StopClocks
+            | Self::BoardsDiffer
+            | Self::PressWithoutMove
+            | Self::PressWithoutPiece { .. }
+            | Self::State(_)
+            | Self::HandKeyboard(_)
+            | Self::Alone { .. } => None,
+        }
+    }
+
     /// How much its answer takes.
     #[must_use]
     pub const fn gravity(self) -> Gravity {
@@ -202,7 +226,7 @@ impl Asked {
                 Phrase::with(Line::ConfirmExecutedOtherwise, [Arg::Move(announced), Arg::Move(executed)])
             }
             Self::RepeatedOtherwise { announced, repeated } => {
-                Phrase::with(Line::Differs, [Arg::Move(announced), Arg::Move(repeated)])
+                Phrase::with(Line::ConfirmRepeatedOtherwise, [Arg::Move(announced), Arg::Move(repeated)])
             }
             Self::State(statement) => item::statement_words(statement),
             Self::HandKeyboard(_) => Phrase::line(Line::ConfirmHandKeyboard),

@@ -277,8 +277,18 @@ fn a_repetition_counts_when_it_is_the_announcement_and_is_asked_about_when_it_is
     let e5 = RawMove::from_squares(&Board::default(), Square::E7, Square::E5, None).expect("a pawn");
     command(&mut table.game, Seat::Player(Color::Black), &Command::Move(MoveCommand::Place(e5)));
     assert_eq!(said(&table.agreed("Eva sechs")), ["Meinten Sie Bauer Eva sieben nach Eva sechs?"]);
-    assert_eq!(done(&table.agreed("nein")), Vec::<&Command>::new());
-    assert_eq!(done(&table.agreed("Eva fünf")), [&Command::Answer(AnswerCommand::Repeat(Some(e5)))]);
+    // Meant, it is asked about once more, and the right move is an answer to that.
+    let asks = table.agreed("ja");
+    let otherwise =
+        "Angesagt ist Bauer Eva sieben nach Eva fünf. Trotzdem wiederholen: Bauer Eva sieben nach Eva sechs?";
+    assert!(done(&asks).is_empty() && said(&asks)[0].starts_with(otherwise), "{asks:?}");
+    let expects = table.desk.expects(&table.game.view(table.desk.seat(), Moment::START));
+    assert!(matches!(expects.asked, ExpectedAnswer::Meant(_)), "{expects:?}");
+    let repeats = Command::Answer(AnswerCommand::Repeat(Some(e5)));
+    let mut declines = Table { game: table.game.clone(), desk: table.desk.clone(), speaker: KnownSpeaker::Known };
+    assert_eq!(done(&declines.agreed("nein")), Vec::<&Command>::new());
+    assert_eq!(done(&declines.agreed("Eva fünf")), [&repeats]);
+    assert_eq!(done(&table.agreed("Eva fünf")), [&repeats]);
 }
 
 #[test]
