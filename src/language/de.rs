@@ -1247,6 +1247,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmRepeatedOtherwise => "Angesagt ist {0}. Trotzdem wiederholen: {1}?",
         Line::ConfirmHandKeyboard => "Die Tastatur dem Assistenten geben?",
         Line::ConfirmPressWithoutMove => "Sie haben noch nicht gezogen. Trotzdem die Uhr drücken?",
+        Line::ConfirmPressWithoutPiece => "Ohne Umwandlungsfigur ist der Zug regelwidrig. Trotzdem die Uhr drücken?",
         Line::WhichNewPiece => "Welche Figur für den Bauern?",
         Line::TouchRecorded => "Berührt: {0} {1}.",
         Line::AdjustRecorded => "Zurechtrücken: {0} {1}.",

@@ -1166,6 +1166,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmRepeatedOtherwise => "Announced: {0}. Repeat all the same: {1}?",
         Line::ConfirmHandKeyboard => "Give the keyboard to the assistant?",
         Line::ConfirmPressWithoutMove => "You have not moved yet. Press the clock all the same?",
+        Line::ConfirmPressWithoutPiece => {
+            "Without the promotion piece the move is illegal. Press the clock all the same?"
+        }
         Line::WhichNewPiece => "Which piece for the pawn?",
         Line::TouchRecorded => "Touched: {0} on {1}.",
         Line::AdjustRecorded => "Adjusting: {0} on {1}.",

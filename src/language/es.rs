@@ -1238,6 +1238,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmRepeatedOtherwise => "Anunciado: {0}. ¿Repetir de todos modos: {1}?",
         Line::ConfirmHandKeyboard => "¿Dar el teclado al asistente?",
         Line::ConfirmPressWithoutMove => "Aún no ha movido. ¿Pulsar el reloj de todos modos?",
+        Line::ConfirmPressWithoutPiece => {
+            "Sin la pieza de promoción el movimiento es ilegal. ¿Pulsar el reloj de todos modos?"
+        }
         Line::WhichNewPiece => "¿Qué pieza en lugar del peón?",
         Line::TouchRecorded => "Tocada: {0} en {1}.",
         Line::AdjustRecorded => "Compongo: {0} en {1}.",

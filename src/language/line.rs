@@ -1261,12 +1261,14 @@ lines! {
     NoEntry(0),
     /// Press without a move?
     ConfirmPressWithoutMove(0),
+    /// Is the clock to be pressed although a pawn on its last rank has not become a piece? That is an illegal move (7.5.a of 2014; 7.5.2).
+    ConfirmPressWithoutPiece(0),
     /// Announced is 0; was 1 executed on one's own board (D.2.1 of 2018 and 2023)?
     ConfirmExecutedOtherwise(2),
-    /// Is the keyboard to be the assistant's?
-    ConfirmHandKeyboard(0),
     /// Announced was 0: is 1 repeated all the same?
     ConfirmRepeatedOtherwise(2),
+    /// Is the keyboard to be the assistant's?
+    ConfirmHandKeyboard(0),
     /// Compare the boards? The clocks are stopped.
     ConfirmBoardsDiffer(0),
     /// Which new piece?
@@ -1728,12 +1730,12 @@ lines! {
     PadBound(2),
     /// Command 0 has no button.
     PadUnbound(1),
+    /// So many per cent of the way of stick 0, number 1, count as its middle.
+    PadStickMiddle(2),
     /// There is none.
     NoneSuch(0),
     /// A grave command needs a chord.
     PadNeedsChord(0),
-    /// So many per cent of the way of stick 0, number 1, count as its middle.
-    PadStickMiddle(2),
     /// Command 0 would have no button left.
     PadKeepsNeeded(1),
     /// After a question asked by the pad: button 0 confirms, 1 discards.

@@ -219,9 +219,7 @@ impl Asked {
             Self::StopClocks => Phrase::with(Line::Bare, [Arg::Label(Label::StopClocks)]),
             Self::BoardsDiffer => Phrase::line(Line::ConfirmBoardsDiffer),
             Self::PressWithoutMove => Phrase::line(Line::ConfirmPressWithoutMove),
-            Self::PressWithoutPiece { .. } => {
-                Phrase::Several(vec![Phrase::line(Line::PromotionMissing), Phrase::line(Line::ConfirmPressWithoutMove)])
-            }
+            Self::PressWithoutPiece { .. } => Phrase::line(Line::ConfirmPressWithoutPiece),
             Self::ExecutedOtherwise { announced, executed } => {
                 Phrase::with(Line::ConfirmExecutedOtherwise, [Arg::Move(announced), Arg::Move(executed)])
             }
