@@ -1,6 +1,6 @@
 //! What is typed in a hurry: small letters, fillers, and other ways to write a move.
 use anna_hector::{
-    language::{Language, Understanding, from_where, understand},
+    language::{Language, Understanding, Unknown, from_where, understand},
     laws::RawMove,
 };
 
@@ -91,6 +91,21 @@ fn small_letters_read_no_nonsense_into_a_hurry() {
 
 /// By what everybody sees alone, in capitals and in words as well as in small letters, named or not: no pawn jumps, none takes
 /// nothing. It is asked from where, and who means it names both squares.
+/// A piece and where it stands, then a pause to think: it was announced to the room as a move of the other knight onto this one.
+#[test]
+fn half_a_move_that_names_only_where_the_piece_stands_lacks_its_arrival() {
+    let (position, _) = chess(START);
+    for text in ["Springer Gustav eins", "Sg1", "Turm Anna eins", "Eva zwei", "Bauer Eva zwei", "König Eva eins"] {
+        let meant = understand(text, Language::German, placement(&position));
+        assert_eq!(meant, Understanding::Unknown(Unknown::NoArrival), "{text}");
+    }
+    // With its square of departure it is a move, onto whatever stands there.
+    for text in ["Springer Bella eins nach Gustav eins", "Dame David zwei"] {
+        let meant = understand(text, Language::German, placement(&position));
+        assert!(matches!(meant, Understanding::Move(_)), "{text}: {meant:?}");
+    }
+}
+
 #[test]
 fn a_short_pawn_goes_where_a_pawn_can_go() {
     let meant = |text: &str, fen: &str| {

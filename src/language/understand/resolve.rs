@@ -116,6 +116,9 @@ fn one(reading: UtteranceReading, among: Among<'_>) -> Understanding {
 }
 
 fn piece(pattern: Pattern, check: Option<CheckWord>, among: Among<'_>) -> Understanding {
+    if among.legal().is_none() && names_only_where_it_stands(pattern, among) {
+        return Understanding::Unknown(Unknown::NoArrival);
+    }
     let strict = straight_unless_capture(pattern);
     for pattern in [strict, pattern] {
         if let Some(position) = among.legal() {
@@ -135,6 +138,11 @@ fn piece(pattern: Pattern, check: Option<CheckWord>, among: Among<'_>) -> Unders
         }
     }
     nearest_guess(pattern, among)
+}
+
+/// Half a move: a piece and the square where it stands, and not where it goes.
+fn names_only_where_it_stands(pattern: Pattern, among: Among<'_>) -> bool {
+    pattern.origin().is_none() && among.board().piece_at(pattern.to) == Some(pattern.piece().of(among.turn()))
 }
 
 /// A pawn that is named by its arrival alone moves straight, as in algebraic notation.
