@@ -221,3 +221,17 @@ fn who_resigns_or_offers_a_draw_is_answered() {
     let welcome = speak(&Phrase::line(Line::DrillWelcome), Wording::default()).to_string();
     assert!(welcome.contains("Wer aufgibt, beendet die Übung"), "the way out is told");
 }
+
+/// It was said once: whoever had not heard it could only announce a wrong move, which counts as a slip.
+#[test]
+fn the_move_is_said_once_more_when_the_player_asks_what_is_due() {
+    let mut table = Table::new(Color::White);
+    let asked = table.said.clone();
+    assert_eq!(table.drill.prompt(&table.game), None, "each once by itself");
+    table.drill.say_again();
+    let again = table.drill.prompt(&table.game);
+    table.said.clear();
+    table.hear(again);
+    assert_eq!(table.said, asked);
+    assert_eq!(table.drill.slips().total(), 0);
+}

@@ -107,6 +107,15 @@ impl App {
     }
 }
 
+impl Playing {
+    /// In a practice the move that is asked for is said with what is due.
+    pub(super) fn say_drill_again(&mut self) {
+        if let Some(drilling) = &mut self.drilling {
+            drilling.drill.say_again();
+        }
+    }
+}
+
 impl Stage {
     /// Looks at what the player is about to do; words for him, if it was a slip that he can still mend.
     pub(super) fn watch_drill(&mut self, by: Seat, command: &Command) -> Option<Cue> {

@@ -13,7 +13,7 @@ use crate::{
     desk::{Answer, Desk, Intent, Mode, PinPage, Purpose, Wish},
     game::{self, Command, Device, Incident, MoveCommand, Seat, View},
     keys::{self, KeyPress, KeySituation},
-    narration::{self, Audience, Chime, Content, Cue, Priority, battery_phrase},
+    narration::{self, Audience, Chime, Content, Cue, Priority, Question, battery_phrase},
     screen::{Front, Gesture},
 };
 
@@ -236,6 +236,9 @@ impl App {
         self.renew_settings(place);
         self.work_at(place, |desk, view| desk.take(intent, view));
         if let Stage::Game(playing) = &mut self.stage {
+            if stroke == Intent::Ask(Question::Step) {
+                playing.say_drill_again();
+            }
             playing.follow_read_back(place, stroke, before.as_ref());
         }
         Reached::Yes

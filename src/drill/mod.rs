@@ -173,6 +173,11 @@ impl Drill {
         self.course.get(last).is_some_and(|asked| !asked.same_move(played)).then_some(last)
     }
 
+    /// The player asks what is due: the move that he is asked for is said once more.
+    pub const fn say_again(&mut self) {
+        self.asked = None;
+    }
+
     /// Words for the player at this moment, each once: the move he is asked for, and at the end how he did.
     pub fn prompt(&mut self, game: &Game) -> Option<Phrase> {
         if game.ending().is_some() {
