@@ -41,6 +41,8 @@ pub struct Window {
     reading: Option<Section>,
     /// Whose the keyboard was then.
     keyboard_of: Option<Seat>,
+    /// Whose it was at the last stroke in this game.
+    struck_by: Option<Seat>,
     turned: Turned,
     /// What the table shows large, for a player who sees a little.
     large: Option<Large>,
@@ -125,6 +127,7 @@ impl Window {
             access: Access::Locked,
             reading: None,
             keyboard_of: None,
+            struck_by: None,
             turned: Turned::Naturally,
             large: None,
             at: At::NOTHING,

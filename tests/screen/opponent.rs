@@ -78,6 +78,28 @@ fn the_space_bar_is_the_large_button_of_a_player_who_sees_and_has_the_keyboard()
     assert_eq!(desk.last(), Some((WHITE, Command::Answer(AnswerCommand::Execute(None)))));
 }
 
+/// She had announced and handed the keyboard over; the space with which she presses repeated and executed in his name.
+#[test]
+fn the_first_space_after_the_keyboard_changed_hands_is_no_button() {
+    let announced = |setup: Setup| {
+        let fake = Fake::playing(setup);
+        fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+        fake
+    };
+    let mut desk = Desk::at(announced(Setup::default()));
+    desk.key(Key::T, Modifiers::NONE, "t");
+    let mut handed_over = Setup::default();
+    handed_over.devices.keyboard = BLACK;
+    desk.fake.turns_to(&announced(handed_over));
+    // What is due on his page is no news any more.
+    desk.harness.run_steps(60);
+    let before = desk.last();
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), before);
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((BLACK, Command::Answer(AnswerCommand::Execute(None)))));
+}
+
 #[test]
 fn the_space_bar_of_the_visually_impaired_player_presses_whatever_is_due_on_the_screen() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));

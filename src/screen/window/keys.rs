@@ -66,6 +66,19 @@ fn digit(press: &KeyPress) -> Option<char> {
     press.text.parse().ok().filter(char::is_ascii_digit)
 }
 
+/// Whether a stroke may close the opponent's window: its own key, or one by which the system closes any.
+fn closes_window(act: Option<&KeyAct>, press: &KeyPress) -> bool {
+    let by_system = act.is_none() || press.chord.is_some_and(|chord| chord.modifiers.alt);
+    by_system || matches!(act, Some(KeyAct::OpponentsWindow))
+}
+
+/// Whether the keyboard has changed hands since its last stroke.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum KeyboardHands {
+    Same,
+    Changed,
+}
+
 impl Window {
     /// At the table keys are the game's: what a button may not take is taken away from it, and a stroke of the game brings
     /// the focus back to the board before it counts.
@@ -124,6 +137,7 @@ impl Window {
         if left.is_some() && digit(&press).is_some() {
             self.turn_to(Page::Arbiter, Device::Keyboard);
         }
+        let hands = self.hands(&snapshot.stage);
         let act = keys::find(snapshot.stage.situation(), &press).map(|binding| &binding.act);
         if part == Part::Opponents && self.waits_for_pin(&snapshot.stage) && !is_anybodys(act) {
             return self.type_pin_from_afar(ui, &press);
@@ -135,9 +149,7 @@ impl Window {
                 None => self.say_page(Page::Arbiter),
             };
         }
-        // The stroke by which the system closes a window comes here too.
-        let by_system = act.is_none() || press.chord.is_some_and(|chord| chord.modifiers.alt);
-        if !by_system && !matches!(act, Some(KeyAct::OpponentsWindow)) {
+        if !closes_window(act, &press) {
             self.second.stays_open();
         }
         match act {
@@ -185,7 +197,7 @@ impl Window {
                 self.send_stroke(press);
             }
             Some(KeyAct::Desk(Intent::Do(Command::Move(MoveCommand::Press)))) => {
-                self.space(snapshot, press, time, part);
+                self.space(snapshot, press, (time, part, hands));
             }
             _ => self.send_stroke(press),
         }
@@ -275,8 +287,17 @@ impl Window {
         }
     }
 
-    /// The space bar is the large button of the page where that is up and the keyboard is its player's; else it presses.
-    pub(super) fn space(&self, snapshot: &Snapshot, press: KeyPress, time: f64, part: Part) {
+    fn hands(&mut self, stage: &Stage) -> KeyboardHands {
+        let owner = if let Stage::Game(table) = stage { Some(table.keyboard.seat()) } else { None };
+        match (std::mem::replace(&mut self.struck_by, owner), owner) {
+            (Some(before), Some(now)) if before != now => KeyboardHands::Changed,
+            _ => KeyboardHands::Same,
+        }
+    }
+
+    /// The space bar is the large button of the page where that is up and the keyboard is its player's; else it presses. The first
+    /// stroke after the keyboard has changed hands is no button: it may still be its former owner's, who presses the clock by it.
+    pub(super) fn space(&self, snapshot: &Snapshot, press: KeyPress, (time, part, hands): (f64, Part, KeyboardHands)) {
         let space = match &snapshot.stage {
             Stage::Game(table) if self.shows_table() || part == Part::Opponents => {
                 let (seat, inputs) = match part {
@@ -289,6 +310,7 @@ impl Window {
             _ => Space::Key,
         };
         match space {
+            Space::Button(_) if hands == KeyboardHands::Changed => {}
             Space::Button(commands) => {
                 commands.into_iter().for_each(|command| self.link.send(Gesture::Keyboard(Intent::Do(command))));
             }
