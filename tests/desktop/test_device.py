@@ -96,22 +96,22 @@ def test_the_other_takes_the_keyboard_at_his_screen(desktop):
 
 def talks(program):
     """Who has held and let go what is held while speaking, in order."""
-    return re.findall(r"talk color=(\w+) held=(\w+)", program.output())
+    return re.findall(r"talk seat=(\S+) held=(\w+)", program.output())
 
 
 def test_what_is_said_with_a_key_that_changes_hands_does_not_count(desktop):
     program, window, data = start(desktop, ANNA_HECTOR_LOG="anna_hector=debug")
     hears(program, lambda: desktop.press("F12"), OFFERED.format("Tastatur"))
     command("xdotool", "keydown", "v")
-    wait("White speaks", lambda: talks(program) == [("White", "Down")])
+    wait("White speaks", lambda: talks(program) == [("white", "Down")])
     hears(program, lambda: window.click("Tastatur annehmen", "push button"), "Die Tastatur gehört jetzt Schwarz.")
-    wait("White is not heard", lambda: talks(program)[1:] == [("White", "Lost")])
+    wait("White is not heard", lambda: talks(program)[1:] == [("white", "Lost")])
     command("xdotool", "keyup", "v")
     # What is let go was nobody's key any more.
     command("xdotool", "keydown", "v")
-    wait("Black speaks", lambda: talks(program)[2:] == [("Black", "Down")])
+    wait("Black speaks", lambda: talks(program)[2:] == [("black", "Down")])
     command("xdotool", "keyup", "v")
-    wait("Black has spoken", lambda: talks(program)[3:] == [("Black", "Up")])
+    wait("Black has spoken", lambda: talks(program)[3:] == [("black", "Up")])
     assert "panicked" not in program.output()
 
 
@@ -124,9 +124,9 @@ def test_what_is_said_with_a_pad_that_changes_hands_does_not_count(desktop):
     press_and_hear(program, pads[0], ["Up"], "Gamepads zuordnen.")
     take_asked(program, pads[0], "Gamepads zuordnen.", OFFERED.format("Gamepad"))
     pads[0].down("LeftTrigger")
-    wait("White speaks", lambda: talks(program) == [("White", "Down")])
+    wait("White speaks", lambda: talks(program) == [("white", "Down")])
     hears(program, lambda: window.click("Gamepad annehmen", "push button"), "Gamepad verbunden: Schwarz.")
-    wait("White is not heard", lambda: talks(program)[1:] == [("White", "Lost")])
+    wait("White is not heard", lambda: talks(program)[1:] == [("white", "Lost")])
     pads[0].up("LeftTrigger")
     assert "panicked" not in program.output()
 
