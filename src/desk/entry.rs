@@ -38,7 +38,7 @@ impl Desk {
         if let Some(refused) = self.refuses_to_correct(purpose, view) {
             return refused;
         }
-        let purpose = purpose.unwrap_or_else(|| match self.mode {
+        let purpose = self.opened_for(purpose, view).unwrap_or_else(|| match self.mode {
             Mode::Choosing { purpose, .. } => purpose,
             _ => Purpose::due(view),
         });
@@ -55,6 +55,15 @@ impl Desk {
     pub(super) fn refuses_to_correct(&self, purpose: Option<Purpose>, view: &View<'_>) -> Option<Vec<Wish>> {
         let why = purpose.and_then(|purpose| purpose.nothing_to_correct(view));
         why.filter(|_| self.mode == Mode::Board).map(refused)
+    }
+
+    /// What a field or a dial is opened for, where that is asked for. The key that corrects corrects what was read back, as long as
+    /// nothing is announced.
+    pub(super) fn opened_for(&self, wanted: Option<Purpose>, view: &View<'_>) -> Option<Purpose> {
+        if wanted.and_then(|wanted| wanted.nothing_to_correct(view)).is_none() {
+            return wanted;
+        }
+        if let Mode::ReadBack { purpose, .. } = self.mode { Some(purpose) } else { None }
     }
 
     /// A character is typed or taken back. Where typing stays, the first one opens the field.

@@ -133,7 +133,7 @@ impl Desk {
         if let Some(refused) = self.refuses_to_correct(purpose, view) {
             return refused;
         }
-        let purpose = purpose.unwrap_or_else(|| Purpose::by_hand(view));
+        let purpose = self.opened_for(purpose, view).unwrap_or_else(|| Purpose::by_hand(view));
         self.mode = Mode::Dialling { purpose, dialled: Dialled::Nothing };
         let label = if purpose == Purpose::Correct { Label::PadCorrection } else { Label::PadDial };
         let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::with(Line::Bare, [Arg::Label(label)]))];

@@ -1,4 +1,4 @@
-use shakmaty::Square;
+use shakmaty::{Board, Square};
 
 use super::*;
 use crate::{
@@ -68,6 +68,31 @@ fn on_move() -> Game {
 fn taken(desk: &mut Desk, game: &Game, intents: impl IntoIterator<Item = Intent>) -> Vec<Wish> {
     let view = game.view(desk.seat(), Moment::START);
     intents.into_iter().map(|intent| desk.take(intent, &view)).last().unwrap_or_default()
+}
+
+/// The slip is heard at the read-back, before anything is announced: the field that corrects asked about an announcement that was none,
+/// and what was typed into it was lost.
+#[test]
+fn what_is_read_back_is_corrected_before_it_is_announced() {
+    for again in [Intent::OpenEntry(Some(Purpose::Correct)), Intent::OpenDial(Some(Purpose::Correct))] {
+        let (game, mut desk) = (on_move(), Desk::new(Seat::Player(Color::White), Language::German));
+        taken(&mut desk, &game, typed("e4").chain([Intent::Enter]));
+        assert!(matches!(desk.mode(), Mode::ReadBack { purpose: Purpose::Announce, .. }), "{desk:?}");
+        taken(&mut desk, &game, [again]);
+        let (Mode::Entry(Entry { purpose, .. }) | Mode::Dialling { purpose, .. }) = desk.mode() else {
+            panic!("{desk:?}")
+        };
+        assert_eq!(*purpose, Purpose::Announce);
+    }
+    let (game, mut desk) = (on_move(), Desk::new(Seat::Player(Color::White), Language::German));
+    let corrected = [Intent::Enter, Intent::OpenEntry(Some(Purpose::Correct))].into_iter();
+    let wishes = taken(
+        &mut desk,
+        &game,
+        typed("e4").chain(corrected).chain("d4".chars().map(Intent::Insert)).chain([Intent::Enter, Intent::Enter]),
+    );
+    let d4 = RawMove::from_squares(&Board::default(), Square::D2, Square::D4, None).expect("a pawn");
+    assert!(wishes.contains(&Wish::Do(Command::Move(MoveCommand::Announce(d4)))), "{wishes:?}");
 }
 
 fn text(desk: &Desk) -> &str {
