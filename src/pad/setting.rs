@@ -61,11 +61,12 @@ impl PadSetting {
         Self::Stick(Stick::Right, StickPart::Middle),
     ];
 
-    /// What a button is chosen for; `None` for a stick.
+    /// The other button of dialling, which would be left without one by taking its own; `None` for a stick.
     #[must_use]
-    pub const fn dial_label(self) -> Option<Label> {
+    pub const fn other_dial(self) -> Option<Label> {
         match self {
-            Self::Dial(which) => Some(which.label()),
+            Self::Dial(DialButton::Take) => Some(DialButton::Back.label()),
+            Self::Dial(DialButton::Back) => Some(DialButton::Take.label()),
             Self::Stick(..) => None,
         }
     }

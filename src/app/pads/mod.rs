@@ -280,7 +280,7 @@ impl App {
                         let said = change.setting().phrase(&profile, self.pads.family_of(pad));
                         self.set_profile(pad, owner, profile, said);
                     }
-                    Err(refused) => self.refuse_profile(owner, refused, change.setting().dial_label()),
+                    Err(refused) => self.refuse_profile(owner, refused, change.setting().other_dial()),
                 }
             }
             PadOutput::NextProfile => {
@@ -379,7 +379,7 @@ impl App {
         self.keep(owner, profile);
     }
 
-    /// Nothing is changed, and the owner hears why. `of` is what was to get a button.
+    /// Nothing is changed, and the owner hears why. `of` is what was to get a button, or what would be left without one.
     fn refuse_profile(&mut self, owner: Seat, refused: ProfileRefusal, of: Option<Label>) {
         tracing::debug!(%refused, "binding");
         self.chime(owner, Chime::Refused);
@@ -417,8 +417,9 @@ fn reason(refused: ProfileRefusal, of: Option<Label>) -> Phrase {
             let lost = pad::NAMED.iter().find(|command| command.name == needed);
             Phrase::with(Line::PadKeepsNeeded, lost.map(|command| Arg::Label(command.label)))
         }
-        // The first three come of no single chord, and the last of the other button of dialling: the question is asked again.
-        ProfileRefusal::Twice | ProfileRefusal::HeldItself | ProfileRefusal::DeadZone | ProfileRefusal::DialTwice => {
+        ProfileRefusal::DialTwice => Phrase::with(Line::PadKeepsNeeded, of.map(Arg::Label)),
+        // None of them comes of a single chord; the question is asked again.
+        ProfileRefusal::Twice | ProfileRefusal::HeldItself | ProfileRefusal::DeadZone => {
             Phrase::with(Line::PadPressNew, of.map(Arg::Label))
         }
     }

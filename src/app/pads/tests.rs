@@ -466,5 +466,8 @@ fn how_a_stick_is_read_is_kept_and_what_leads_back_stays() {
     app.output(PadId(0), WHITE, PadOutput::Change(PadChange::Dial(DialButton::Back, Button::RightTrigger)));
     let reason = told(&app, Audience::Earphone(Color::White));
     assert!(reason.starts_with("Sonst hätte ") && reason.ends_with("Bitte einen anderen nehmen."), "{reason}");
+    app.output(PadId(0), WHITE, PadOutput::Change(PadChange::Dial(DialButton::Take, Button::LeftShoulder)));
+    let reason = "Sonst hätte Beim Wählen: zurücknehmen keinen Knopf. Bitte einen anderen nehmen.";
+    assert_eq!(told(&app, Audience::Earphone(Color::White)), reason);
     assert_eq!(kept(), before);
 }
