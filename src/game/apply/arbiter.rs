@@ -37,17 +37,14 @@ impl Game {
 
     /// What an illegal move costs is part of the ruling that finds it.
     fn penalise(&mut self, at: Moment, side: Color, penalty: Penalty) {
-        let of_finding = self.is_for_what_was_found();
-        let logged = self.log.len();
-        match (self.conduct.rulings.last_mut(), penalty) {
-            (
-                Some(Ruled { what: Imposed::IllegalMove { time, .. }, logged: last, .. }),
-                Penalty::TimeToOpponent(more),
-            ) if of_finding => {
-                *time = Some(more);
-                *last = logged;
-            }
-            _ => self.rule(at, side, Imposed::Penalty(penalty)),
+        let (of_finding, now) = (self.is_for_what_was_found(), self.log.len());
+        if let Some(Ruled { what: Imposed::IllegalMove { time, .. }, logged, .. }) = self.conduct.rulings.last_mut()
+            && let Penalty::TimeToOpponent(more) = penalty
+            && of_finding
+        {
+            (*time, *logged) = (Some(more), now);
+        } else {
+            self.rule(at, side, Imposed::Penalty(penalty));
         }
     }
 

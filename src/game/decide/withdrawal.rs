@@ -14,12 +14,11 @@ impl Rulings<'_> {
         self.game.rights().arbiters(by)?;
         let ruled = self.standing(number).ok_or(Rejection::NoSuchRuling)?;
         let mut acts = vec![Act::Arbiter(ArbiterAct::RulingWithdrawn(number))];
-        match &self.game.conduct.ended {
-            Some(before) if before.ruling + 1 == number => {
-                acts.push(Act::Ending(EndingAct::Rejected));
-                acts.extend(matches!(before.phase, Phase::Playing(_)).then_some(Act::Clock(ClockAct::Stopped)));
-            }
-            _ => acts.extend(self.time_back(now, ruled)),
+        if let Some(before) = self.game.conduct.ended.as_ref().filter(|before| before.ruling + 1 == number) {
+            acts.push(Act::Ending(EndingAct::Rejected));
+            acts.extend(matches!(before.phase, Phase::Playing(_)).then_some(Act::Clock(ClockAct::Stopped)));
+        } else {
+            acts.extend(self.time_back(now, ruled));
         }
         Ok(acts)
     }
