@@ -221,7 +221,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Announce => "Announce",
         Label::Repeated => "Repeated",
         Label::Executed => "Executed",
-        Label::StartGame => "Start the game",
+        Label::StartGame => "Begin the game",
         Label::OfferDraw => "Offer a draw",
         Label::AcceptDraw => "Accept the draw",
         Label::DeclineDraw => "Decline the draw",
