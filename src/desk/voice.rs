@@ -8,7 +8,7 @@ mod requests;
 pub(super) use requests::request_question;
 
 use self::requests::may_take_device;
-use super::{Desk, Entry, Intent, Mode, Purpose, Wish, purpose, question, straight::it_stands};
+use super::{Desk, Entry, Intent, Mode, Purpose, Wish, is_over, lists, purpose, question, straight::it_stands};
 use crate::{
     game::{Announcer, AnswerCommand, Command, Due, Seat, Step, View},
     language::{Arg, Line, Phrase, Request, Unknown},
@@ -83,6 +83,10 @@ impl Desk {
     }
 
     fn understood(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {
+        // A question about a move that no game can take would be answered for nothing.
+        if is_of_moves(verdict) && is_over(view) {
+            return lists::refused(Line::GameOver);
+        }
         match (verdict.acceptance, &verdict.meaning) {
             (_, Meaning::Noise | Meaning::Unknown(Unknown::NothingSaid)) => unclear(address),
             (Acceptance::Agreed, Meaning::Request(request)) => self.asked(*request, address, view),

@@ -231,7 +231,7 @@ fn the_answer_is_a_square_a_file_a_rank_or_given_by_hand() {
 fn a_piece_that_stands_nowhere_is_not_called_impossible_either() {
     let mut table = Table::new(GameMode::Competition);
     let setup = Setup {
-        start: crate::laws::position::from_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1", None).expect("a position").0,
+        start: crate::laws::position::from_fen("4k3/p7/8/8/8/8/8/4K3 w - - 0 1", None).expect("a position").0,
         ..Setup::default()
     };
     table.game = Game::new(setup);
@@ -623,5 +623,17 @@ fn a_device_that_is_offered_is_taken_or_declined_by_a_word() {
         let wishes = table.agreed(word);
         assert_eq!(done(&wishes), [&answer]);
         assert!(!listens_openly(&table.desk, &table.game.view(white, Moment::START)), "with the key held only");
+    }
+}
+
+/// "Did you mean pawn e2 to e4?" was asked of a game that was resigned.
+#[test]
+fn a_move_that_is_said_after_the_end_is_told_that_the_game_is_over() {
+    for acceptance in [Acceptance::Agreed, Acceptance::Confirm] {
+        let mut table = Table::new(GameMode::Competition);
+        command(&mut table.game, Seat::Player(Color::White), &Command::Ending(EndingCommand::Resign));
+        let told = table.hears(acceptance, "Eva vier", Address::Meant);
+        assert_eq!((said(&told), done(&told)), (vec!["Die Partie ist beendet.".to_owned()], vec![]), "{acceptance:?}");
+        assert_eq!(table.desk.mode(), &Mode::Board);
     }
 }
