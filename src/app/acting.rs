@@ -107,11 +107,22 @@ impl App {
         self.renew_sheets();
         // Said to the person who was asked, before his device has a fresh desk.
         self.follow_questions();
+        self.discard_left_behind();
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_devices(&self.chosen.manners);
         }
         self.follow_talk_key();
         self.follow_pads();
+    }
+
+    /// What somebody has entered by a device that is another's now is gone, and he is told so: on an assistant's page it stood as if it
+    /// could still be announced.
+    fn discard_left_behind(&mut self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let places: Vec<_> = playing.desks.left_behind(playing.session.game().setup()).collect();
+        for place in places {
+            self.work_at(place, |desk, _| desk.discard_entry());
+        }
     }
 
     pub(super) fn meets(&self, by: Seat, command: &Command) -> Meets {
@@ -243,6 +254,26 @@ mod tests {
             command,
         }));
         assert_eq!(announced(&app), 1);
+    }
+
+    /// "Entered: knight g1 to f3. Enter announces" stood on his page when the keyboard had gone to his player and come back.
+    #[test]
+    fn what_an_assistant_entered_is_gone_with_the_keyboard_and_his_page_says_so() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let (white, assistant) = (Seat::Player(Color::White), Seat::Assistant(Color::White));
+        let gives = |to| Command::Device(crate::game::DeviceCommand::Give(Device::Keyboard, to));
+        let told = |app: &App| {
+            let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(assistant));
+            last.map(|caption| caption.text.clone())
+        };
+        app.act(white, &gives(assistant));
+        for intent in [Intent::Insert('e'), Intent::Insert('4'), Intent::Enter] {
+            app.keyboard(intent);
+        }
+        assert!(told(&app).is_some_and(|text| text.contains("nach Eva vier")), "{:?}", app.captions);
+        app.act(assistant, &gives(white));
+        assert_eq!(told(&app).as_deref(), Some("Verworfen."));
     }
 
     #[test]

@@ -173,6 +173,13 @@ impl Desks {
         *self.assistants.get_mut(side) = assistants_desk(setup, side);
     }
 
+    /// The desks whose device belongs to somebody else now.
+    pub(super) fn left_behind(&self, setup: &Setup) -> impl Iterator<Item = DeskAt> {
+        let devices = setup.devices;
+        let owners = [(DeskAt::Keyboard, devices.keyboard), (DeskAt::Mouse, devices.mouse)];
+        owners.into_iter().filter(|&(place, owner)| self.at(place).seat() != owner).map(|(place, _)| place)
+    }
+
     /// A device that belongs to somebody else now gets a fresh desk.
     pub(super) fn follow_devices(&mut self, setup: &Setup, manners: &ByColor<Manner>) {
         let devices = setup.devices;

@@ -248,6 +248,20 @@ impl Desk {
         vec![Wish::Notice(Phrase::line(Line::QuestionEnded))]
     }
 
+    /// Drops a move or a telling that is entered and not committed, and says so: the device goes to somebody else.
+    pub fn discard_entry(&mut self) -> Vec<Wish> {
+        let is_entered = match self.mode.beneath_manual() {
+            Mode::Entry(entry) => !entry.text.is_empty(),
+            Mode::ReadBack { .. } | Mode::ToldBack(_) | Mode::Choosing { .. } => true,
+            _ => false,
+        };
+        if !is_entered {
+            return Vec::new();
+        }
+        self.mode = Mode::Board;
+        vec![Wish::Notice(Phrase::line(Line::EntryCleared))]
+    }
+
     /// Ends the open question where the others have done something since, or it has waited long enough; the move that
     /// was read back to answer an announcement, where that was corrected; and what was told of a board that is compared no
     /// more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].
