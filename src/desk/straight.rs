@@ -29,6 +29,7 @@ impl CommandLeaves {
             | Command::Device(_)
             // The arbiter's: what is begun at a desk is the player's.
             | Command::Because(..)
+            | Command::AtTimes(..)
             | Command::Lock(_)
             | Command::Presence(_) => Self::Stays,
             Command::Answer(_) => Self::Over,

@@ -1,4 +1,8 @@
 //! What somebody at the table asks for. A command may be refused; an [`Event`](super::Event) has happened.
+use std::time::Duration;
+
+use shakmaty::ByColor;
+
 use super::{
     AdjournmentCommand, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, DeviceCommand, DrawCommand,
     EndingCommand, LockCommand, MoveCommand, PresenceCommand, ReconcileCommand, StartCommand,
@@ -26,6 +30,9 @@ pub enum Command {
     Arbiter(ArbiterCommand),
     /// The arbiter does something and says why.
     Because(Box<Self>, String),
+    /// The arbiter rules, and the clocks are set to his own times in the place of those that the ruling brings; `None` for a clock that
+    /// he leaves to it.
+    AtTimes(Box<Self>, ByColor<Option<Duration>>),
     /// The lock of the arbiter's page.
     Lock(LockCommand),
     /// Who is at the board.
@@ -39,10 +46,10 @@ pub enum Command {
 }
 
 impl Command {
-    /// What is asked for, without the arbiter's grounds for it.
+    /// What is asked for, without the arbiter's grounds for it and his times after it.
     #[must_use]
     pub fn bare(&self) -> &Self {
-        if let Self::Because(command, _) = self { command.bare() } else { self }
+        if let Self::Because(command, _) | Self::AtTimes(command, _) = self { command.bare() } else { self }
     }
 
     /// Whether it says or shows which move is made: on the board, in words, or in other words.
@@ -96,6 +103,7 @@ impl Command {
                 ArbiterCommand::Penalise(..) | ArbiterCommand::PlayUnrecorded | ArbiterCommand::WithdrawRuling(_),
             )
             | Self::Because(..)
+            | Self::AtTimes(..)
             | Self::Lock(_)
             | Self::Presence(_)
             | Self::Device(_)

@@ -46,6 +46,7 @@ pub fn own_act(command: &Command, before: Step, after: Step) -> Option<Chime> {
         | Command::Clock(_)
         | Command::Arbiter(_)
         | Command::Because(..)
+        | Command::AtTimes(..)
         | Command::Lock(_)
         | Command::Presence(_)
         | Command::Device(_)

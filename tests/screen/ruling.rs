@@ -13,7 +13,7 @@ use anna_hector::{
 };
 use eframe::egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::{Harness, kittest::Queryable as _};
-use shakmaty::{Board, Color, Square};
+use shakmaty::{Board, ByColor, Color, Square};
 
 use super::{
     BLACK, Desk, WHITE,
@@ -172,19 +172,16 @@ fn a_ruling_takes_three_strokes_of_the_keyboard() {
 
 #[test]
 fn the_times_after_a_ruling_are_proposed_or_present_or_his_own() {
-    let set = |side, seconds| {
-        let left = Some(Duration::from_secs(seconds));
-        (Seat::Arbiter, Command::Clock(ClockCommand::Set { side, left, completed: None }))
+    let at = |white: Option<u64>, black: Option<u64>| {
+        let times = ByColor { white, black }.map(|seconds| seconds.map(Duration::from_secs));
+        let found = Command::Arbiter(ArbiterCommand::FindIllegal(1));
+        Some((Seat::Arbiter, Command::AtTimes(Box::new(found), times)))
     };
     let mut desk = opened(jumped(sighted_white()));
     desk.click("So entscheiden");
     desk.click("Jetzige Zeiten");
     desk.click("Ja");
-    let commands = desk.fake.commands();
-    assert_eq!(
-        commands[commands.len() - 3..],
-        [FOUND.expect("found"), set(Color::White, 5460), set(Color::Black, 5430)]
-    );
+    assert_eq!(ruled(&desk), at(Some(5460), Some(5430)));
 
     let mut desk = opened(jumped(sighted_white()));
     desk.click("So entscheiden");
@@ -208,8 +205,11 @@ fn the_times_after_a_ruling_are_proposed_or_present_or_his_own() {
         desk.key(key, Modifiers::NONE, digit);
     }
     desk.click("Ja");
-    let commands = desk.fake.commands();
-    assert_eq!(commands[commands.len() - 2..], [FOUND.expect("found"), set(Color::Black, 5730)]);
+    assert_eq!(ruled(&desk), at(None, Some(5730)));
+    // Earphone and page were told the proposed time first.
+    let told = desk.fake.all_said(Audience::Earphone(Color::Black));
+    let times: Vec<&String> = told.iter().filter(|said| said.starts_with("Uhr gestellt für Schwarz")).collect();
+    assert!(matches!(times[..], [own] if own.contains("eine Stunde fünfunddreißig")), "{told:?}");
 }
 
 #[test]

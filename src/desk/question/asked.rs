@@ -100,6 +100,7 @@ impl Asked {
             )
             | Command::Arbiter(_)
             | Command::Because(..)
+            | Command::AtTimes(..)
             | Command::Lock(_)
             | Command::Presence(_)
             | Command::Device(_)

@@ -8,8 +8,8 @@ use super::{Acts, by_chance, clock::Grounds};
 use crate::{
     clock::{Moment, Reading},
     game::{
-        Act, ArbiterAct, ArbiterCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, MoveAct, Outcome, Phase,
-        Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Rulings, Seat, Shift,
+        Act, ArbiterAct, ArbiterCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, Event, MoveAct, Outcome,
+        Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Rulings, Seat, Shift,
     },
     laws::{
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy, Stage},
@@ -52,6 +52,25 @@ impl Rulings<'_> {
             self.decide_by_grounds(now, by, command).unwrap_or_else(|| self.game.acts_of(now, by, command))?;
         let said: String = grounds.chars().filter(|c| !c.is_control()).take(200).collect();
         acts.push(Act::Arbiter(ArbiterAct::Explained(said)));
+        Ok(acts)
+    }
+
+    /// A ruling with the arbiter's own times in the place of those that it brings (7.1): each clock is set, and told, once.
+    pub(super) fn decide_at_times(
+        self,
+        now: Moment,
+        by: Seat,
+        command: &Command,
+        times: ByColor<Option<Duration>>,
+    ) -> Acts {
+        let mut acts = self.game.acts_of(now, by, command)?;
+        let mut after = self.game.clone();
+        acts.iter().for_each(|act| after.apply(now, &Event { by: Some(by), act: act.clone() }));
+        for side in Color::ALL {
+            let Some(left) = *times.get(side) else { continue };
+            acts.retain(|act| !matches!(act, Act::Clock(ClockAct::Set { side: set, .. }) if *set == side));
+            acts.extend(after.timekeeping().decide_set(now, by, side, Some(left), None)?);
+        }
         Ok(acts)
     }
 

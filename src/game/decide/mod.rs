@@ -99,6 +99,7 @@ impl Game {
             Command::Clock(command) => self.timekeeping().decide_clock(now, by, command),
             Command::Arbiter(command) => self.rulings().decide_arbiter(now, by, command),
             Command::Because(command, grounds) => self.rulings().decide_because(now, by, command, grounds),
+            Command::AtTimes(command, times) => self.rulings().decide_at_times(now, by, command, *times),
             Command::Lock(command) => self.decide_lock(now, by, command),
             Command::Presence(command) => self.sitting().decide_presence(by, command),
             Command::Device(command) => self.devices().decide_device(now, by, command),

@@ -186,16 +186,13 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         ui.add(Text::new(RichText::new(line).color(theme::of(ui).text)).wrap());
     }
     let times = preview.as_ref().filter(|preview| rules(&command) && preview.sets_times(sight));
-    let sets = times.map(|preview| choose_times(ui, sight, inputs, preview)).unwrap_or_default();
+    let chosen = times.map(|preview| choose_times(ui, sight, inputs, preview)).unwrap_or_default();
     let (yes, no) = question_beside(ui, sight.words, &text, 44.0 * sight.scale, inputs.second.asked_at());
     if inputs.arrives_at(Place::Question) {
         no.request_focus();
     }
     if is_answered(&yes) {
-        inputs.act(sight.link, command);
-        for set in sets {
-            sight.link.send(Gesture::As(Seat::Arbiter, set));
-        }
+        inputs.rule(sight.link, command, chosen);
     } else if no.clicked() {
         inputs.second.answered();
     }
@@ -220,8 +217,8 @@ const fn finds_flag(command: &Command) -> bool {
     matches!(command, Command::Claim(ClaimCommand::Flag | ClaimCommand::FlagOrderUnknown))
 }
 
-/// The times from which play goes on: proposed, as they are, or his own. The commands that set them after the ruling.
-fn choose_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, preview: &Preview) -> Vec<Command> {
+/// The times from which play goes on: proposed, as they are, or his own. Those that take the place of the proposed ones.
+fn choose_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, preview: &Preview) -> ByColor<Option<Duration>> {
     ui.horizontal(|ui| {
         let size = share(ui, 3, 36.0 * sight.scale);
         for (times, label) in [
@@ -237,12 +234,11 @@ fn choose_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, preview: &P
     let proposed = preview::whole(|side| preview.left(sight, side));
     let present = |side| preview::now(sight, side).unwrap_or_default();
     let wanted = match inputs.times {
-        Times::Proposed => return Vec::new(),
+        Times::Proposed => return ByColor::default(),
         Times::Present => preview::whole(|side| preview::now(sight, side)),
         Times::Own => own_times(ui, sight, inputs, &proposed),
     };
-    let differ = Color::ALL.into_iter().filter(|&side| preview.left(sight, side).is_some());
-    let differ = differ.filter(|&side| wanted.get(side) != proposed.get(side));
+    let differs = |side| preview.left(sight, side).is_some() && wanted.get(side) != proposed.get(side);
     // The present times stay as they are, to the millisecond.
     let left = |side| match inputs.times {
         Times::Present => present(side),
@@ -251,8 +247,7 @@ fn choose_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, preview: &P
     let shown = Color::ALL.map(|side| format!("{} {}", sight.words.color(side), grave::time(Some(left(side)))));
     let shown = format!("{}: {}", sight.label(Label::ClocksThen), shown.join(" · "));
     ui.add(Text::new(RichText::new(shown).color(theme::of(ui).text)).wrap());
-    let set = |side| ClockCommand::Set { side, left: Some(left(side)), completed: None };
-    differ.map(|side| Command::Clock(set(side))).collect()
+    ByColor::new_with(|side| differs(side).then(|| left(side)))
 }
 
 /// Two fields for each clock; they begin with what is proposed.

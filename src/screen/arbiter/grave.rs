@@ -52,6 +52,7 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         | Command::Ending(_)
         | Command::Because(..)
         | Command::Lock(_)
+        | Command::AtTimes(..)
         | Command::Device(_) => None,
         Command::Reconcile(command) => of_comparison(command),
         Command::Adjournment(command) => match command {

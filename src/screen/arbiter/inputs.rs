@@ -220,6 +220,16 @@ impl Inputs {
     fn with_grounds(&mut self, command: Command) -> Command {
         let command = self.because(command);
         self.grounds.clear();
+    /// Answers the question about a ruling: with the times that he has chosen in the place of the proposed ones.
+    pub(super) fn rule(&mut self, link: &dyn Link, command: Command, times: ByColor<Option<Duration>>) {
+        if times == ByColor::default() {
+            return self.act(link, command);
+        }
+        self.second.answered();
+        let ruling = Box::new(self.with_grounds(command));
+        link.send(Gesture::As(Seat::Arbiter, Command::AtTimes(ruling, times)));
+    }
+
         command
     }
 
