@@ -93,8 +93,8 @@ pub(super) fn counted(clock: Reading, words: Words, side: Color) -> String {
 }
 
 /// Seconds as a countdown shows them: nothing is left only when it is over.
-fn whole_seconds(time: Duration) -> u128 {
-    time.as_millis().div_ceil(1000)
+pub(super) fn whole_seconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis().div_ceil(1000)).unwrap_or(u64::MAX)
 }
 
 /// How a time is written.

@@ -212,6 +212,15 @@ fn the_times_after_a_ruling_are_proposed_or_present_or_his_own() {
     assert!(matches!(times[..], [own] if own.contains("eine Stunde fünfunddreißig")), "{told:?}");
 }
 
+/// "Now: 1:30:23" stood on the card beside a clock that read 1:30:24.
+#[test]
+fn the_card_shows_the_second_that_the_clock_shows() {
+    let fake = jumped(sighted_white());
+    fake.wait(Duration::from_millis(6_600));
+    let desk = opened(fake);
+    assert!(desk.reads("Schwarz 1:32:30 (Jetzt: 1:30:24)"), "{:?}", desk.harness.root());
+}
+
 #[test]
 fn a_claim_is_a_card_with_its_record_its_rule_and_its_proposal() {
     let mut desk = opened(jumped(sighted_white()));

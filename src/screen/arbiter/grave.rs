@@ -13,6 +13,7 @@ use crate::{
     },
     language::{Arg, Label, Line, Phrase},
     laws::{irregularity, penalty::Penalty},
+    screen::face::whole_seconds,
 };
 
 /// What an act comes to, as the question before it says; `None` for an act that is carried out at once.
@@ -51,8 +52,8 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         | Command::Draw(_)
         | Command::Ending(_)
         | Command::Because(..)
-        | Command::Lock(_)
         | Command::AtTimes(..)
+        | Command::Lock(_)
         | Command::Device(_) => None,
         Command::Reconcile(command) => of_comparison(command),
         Command::Adjournment(command) => match command {
@@ -162,8 +163,8 @@ fn with_warnings(sight: &Sight<'_>, side: Color, new: Option<Duration>, mut text
     text
 }
 
-/// Whole seconds: `1:29:25`.
+/// Whole seconds, as the face of the clock shows them: `1:29:25`.
 pub(super) fn time(left: Option<Duration>) -> String {
-    let Some(seconds) = left.map(|left| left.as_secs()) else { return "–".to_owned() };
+    let Some(seconds) = left.map(whole_seconds) else { return "–".to_owned() };
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }

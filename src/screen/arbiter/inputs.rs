@@ -8,7 +8,10 @@ use crate::{
     clock::control::{ControlError, both_from},
     game::{ClockCommand, Command, Device, Digits, Game, LockCommand, Seat, Shift, View},
     language::{Line, Phrase},
-    screen::link::{Gesture, Link},
+    screen::{
+        face::whole_seconds,
+        link::{Gesture, Link},
+    },
 };
 
 /// The fields of his page.
@@ -217,9 +220,6 @@ impl Inputs {
         link.send(Gesture::As(Seat::Arbiter, self.with_grounds(command)));
     }
 
-    fn with_grounds(&mut self, command: Command) -> Command {
-        let command = self.because(command);
-        self.grounds.clear();
     /// Answers the question about a ruling: with the times that he has chosen in the place of the proposed ones.
     pub(super) fn rule(&mut self, link: &dyn Link, command: Command, times: ByColor<Option<Duration>>) {
         if times == ByColor::default() {
@@ -230,6 +230,9 @@ impl Inputs {
         link.send(Gesture::As(Seat::Arbiter, Command::AtTimes(ruling, times)));
     }
 
+    fn with_grounds(&mut self, command: Command) -> Command {
+        let command = self.because(command);
+        self.grounds.clear();
         command
     }
 
@@ -284,7 +287,7 @@ impl ClockFields {
     /// What stands on the clock.
     fn of(view: &View<'_>, side: Color) -> Self {
         let Some(clock) = view.clock else { return Self::default() };
-        let left = clock.left.get(side).unwrap_or_default().as_secs();
+        let left = whole_seconds(clock.left.get(side).unwrap_or_default());
         Self {
             minutes: u32::try_from(left / 60).unwrap_or(u32::MAX),
             seconds: u32::try_from(left % 60).unwrap_or(0),

@@ -8,6 +8,7 @@ use crate::{
     game::{Command, Game, Outcome, Seat},
     language::{Label, Line, Phrase},
     narration::{Audience, Content, narrate},
+    screen::face::whole_seconds,
 };
 
 /// What is told of it.
@@ -106,9 +107,9 @@ pub(super) fn now(sight: &Sight<'_>, side: Color) -> Option<Duration> {
     sight.game.clock().left(side, sight.now)
 }
 
-/// Both clocks in whole seconds, as fields show them.
+/// Both clocks in whole seconds, as their faces show them.
 pub(super) fn whole(of: impl FnMut(Color) -> Option<Duration>) -> ByColor<u64> {
-    ByColor::new_with(of).map(|left| left.unwrap_or_default().as_secs())
+    ByColor::new_with(of).map(|left| whole_seconds(left.unwrap_or_default()))
 }
 
 #[cfg(test)]
