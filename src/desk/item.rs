@@ -69,9 +69,9 @@ impl Home {
 }
 
 impl Item {
-    /// What is on the list of a player who sees this, in its order: first what stops no clock and holds against nobody, then the claims,
-    /// and last what is evidence against one of the players. The first is asked back: who opens the list and strikes Enter has done
-    /// nothing.
+    /// What is on the list of a player who sees this, in its order: first what is claimed most, then what takes something back, and last what
+    /// is evidence against one of the players, and what is only adjusted. The first is asked back: who opens the list and strikes Enter
+    /// has done nothing.
     #[must_use]
     pub fn offered(view: &View<'_>) -> Vec<Self> {
         match view.step() {
@@ -83,12 +83,11 @@ impl Item {
             Step::AwaitArbiter if view.ending.is_some() => return Vec::new(),
             _ => {}
         }
-        let mut items = vec![Self::Adjusts];
+        let mut items = vec![Self::Threefold, Self::ThreefoldWith, Self::FiftyMoves, Self::FiftyMovesWith, Self::Flag];
+        items.extend(view.quickplay_requests.iter().copied().map(Self::Quickplay));
         items.extend(view.replaceable.map(|_| Self::Replaces));
         items.extend(view.withdrawable.map(|_| Self::Withdraw));
-        items.extend([Self::Flag, Self::Threefold, Self::ThreefoldWith, Self::FiftyMoves, Self::FiftyMovesWith]);
-        items.extend(view.quickplay_requests.iter().copied().map(Self::Quickplay));
-        items.extend([Self::BoardsDiffer, Self::IllegalMove, Self::OpponentTouched, Self::Touched]);
+        items.extend([Self::BoardsDiffer, Self::IllegalMove, Self::OpponentTouched, Self::Touched, Self::Adjusts]);
         items
     }
 

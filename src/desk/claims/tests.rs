@@ -138,7 +138,7 @@ fn another_move_is_pointed_at_from_either_square_of_the_piece() {
 /// By ear the list is walked from its beginning: three claims that stop the clocks stood before what a player wants most, and the
 /// touch of his own piece between two harmless ones.
 #[test]
-fn the_list_begins_with_what_is_harmless_and_ends_with_evidence() {
+fn the_list_begins_with_the_repetition_and_ends_with_touched_and_adjusts() {
     let default_time = Some(std::time::Duration::ZERO);
     let setup = Setup { edition: Edition::Fide2014, quickplay: Quickplay::Announced, default_time, ..Setup::default() };
     let control = both_from("30").expect("a control");
@@ -151,11 +151,11 @@ fn the_list_begins_with_what_is_harmless_and_ends_with_evidence() {
         }
     }
     let items = Item::offered(&game.view(white, Moment::START));
-    let harmless = [Item::Adjusts, Item::Replaces, Item::Withdraw];
-    let claims = [Item::Flag, Item::Threefold, Item::ThreefoldWith, Item::FiftyMoves, Item::FiftyMovesWith];
+    let claims = [Item::Threefold, Item::ThreefoldWith, Item::FiftyMoves, Item::FiftyMovesWith, Item::Flag];
     let quickplay = [Request::Draw, Request::ExtraTime].map(Item::Quickplay);
-    let last = [Item::BoardsDiffer, Item::IllegalMove, Item::OpponentTouched, Item::Touched];
-    assert_eq!(items, [&harmless[..], &claims, &quickplay, &last].concat());
+    let takes_back = [Item::Replaces, Item::Withdraw];
+    let last = [Item::BoardsDiffer, Item::IllegalMove, Item::OpponentTouched, Item::Touched, Item::Adjusts];
+    assert_eq!(items, [&claims[..], &quickplay, &takes_back, &last].concat());
 }
 
 /// Two strokes of Enter, or two taps of what takes, put a touch on record that nobody had meant.
@@ -163,7 +163,7 @@ fn the_list_begins_with_what_is_harmless_and_ends_with_evidence() {
 fn nothing_on_the_list_is_done_by_enter_alone() {
     let game = playing();
     let view = game.view(Seat::Player(Color::White), Moment::START);
-    assert_eq!(Item::offered(&view)[0], Item::Adjusts);
+    assert_eq!(Item::offered(&view)[0], Item::Threefold);
     for item in [Item::Touched, Item::Adjusts] {
         let mut desk = desk();
         let shown = [Intent::TakeClaim(item), Intent::Walk(Direction::Down), Intent::Walk(Direction::Down)];
