@@ -471,3 +471,25 @@ fn how_a_stick_is_read_is_kept_and_what_leads_back_stays() {
     assert_eq!(told(&app, Audience::Earphone(Color::White)), reason);
     assert_eq!(kept(), before);
 }
+
+/// "F12 accepts" was told to a player whose only device was his lever, and no button of it did.
+#[test]
+fn a_player_with_a_lever_alone_takes_what_is_offered_and_reads_of_no_key() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    for (pad, owner) in [(0, WHITE), (1, BLACK)] {
+        plugs(&mut app, pad);
+        device(&mut app, owner, DeviceCommand::Take(Device::Gamepad(u8::try_from(pad + 1).expect("few"))));
+    }
+    taps(&mut app, 1, Button::West);
+    device(&mut app, WHITE, DeviceCommand::Give(Device::Keyboard, BLACK));
+    let offered = told(&app, Audience::Page(BLACK));
+    assert!(!offered.contains("F12") && offered.contains("Select"), "{offered}");
+    for event in [Button::Select, Button::Right].map(PadEvent::Pressed) {
+        reports(&mut app, 1, PadNews::Event(event));
+    }
+    let later = app.clock.now() + Duration::from_secs(1);
+    app.at_pad(PadId(1), PadEvent::Passed, later);
+    let Stage::Game(playing) = &app.stage else { panic!("a game") };
+    assert_eq!(playing.session.game().setup().devices.keyboard, BLACK);
+}

@@ -26,13 +26,14 @@ impl App {
         let Content::Say(phrase) = &cue.content else { return cue };
         let hearer = match cue.to {
             Audience::Earphone(player) => Seat::Player(player),
-            Audience::Page(assistant @ Seat::Assistant(_)) => assistant,
-            Audience::Page(_) | Audience::Room => return cue,
+            Audience::Page(reader @ (Seat::Player(_) | Seat::Assistant(_))) => reader,
+            Audience::Page(Seat::Arbiter) | Audience::Room => return cue,
         };
-        match self.pads.in_buttons_of(hearer, phrase) {
-            Some(phrase) => Cue { content: Content::Say(phrase), ..cue },
-            None => cue,
-        }
+        let Some(phrase) = self.pads.in_buttons_of(hearer, phrase) else { return cue };
+        let cue = Cue { content: Content::Say(phrase), ..cue };
+        // Whoever has a pad and no keyboard reads of no key.
+        let types = self.stage.setup().is_some_and(|setup| setup.devices.keyboard == hearer);
+        if matches!(cue.to, Audience::Page(_)) && !types { cue.without_keys() } else { cue }
     }
 
     /// Whether these words are for somebody at the screen who has the mouse alone.
