@@ -88,11 +88,21 @@ impl Words {
         piece.color.fold_wb(letter.to_uppercase().to_string(), letter.to_lowercase().to_string())
     }
 
-    /// A side and, where there is one, the name of its player. It begins a line.
-    pub(super) fn player(self, setup: &Setup, color: Color) -> String {
+    /// A side, as it begins a line.
+    pub(super) fn heading(self, color: Color) -> String {
         let side = self.color(color);
         let mut letters = side.chars();
-        let side: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    }
+
+    /// A side of which something is said: `Las blancas`.
+    pub(super) fn subject(self, color: Color) -> &'static str {
+        self.label(color.fold_wb(Label::WhiteAsSubject, Label::BlackAsSubject))
+    }
+
+    /// A side and, where there is one, the name of its player. It begins a line.
+    pub(super) fn player(self, setup: &Setup, color: Color) -> String {
+        let side = self.heading(color);
         match setup.names.get(color).trim() {
             "" => side,
             name => format!("{side} · {name}"),

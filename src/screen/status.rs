@@ -82,7 +82,9 @@ pub(super) fn scoring(words: Words, setup: &Setup, scoring: Scoring, told: ToldT
         Scoring::Owes(Duty::RestOfPeriod | Duty::None) => (Label::YouNeedNotRecord, Label::NeedNotRecord),
     };
     let said = match told {
-        ToldTo::Of(side) if of_side != Label::BothCatchUp => format!("{} {}", words.color(side), words.label(of_side)),
+        ToldTo::Of(side) if of_side != Label::BothCatchUp => {
+            format!("{} {}", words.subject(side), words.label(of_side))
+        }
         ToldTo::Of(_) | ToldTo::Him => words.label(to_him).to_owned(),
     };
     format!("{said} ({}).", scoring.article(setup.pace()).number(setup.edition))

@@ -32,8 +32,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 
 /// Who is there, and what absence brings.
 fn presence(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
-    let subject = |side: Color| sight.label(side.fold_wb(Label::WhiteAsSubject, Label::BlackAsSubject));
-    let of = |side: Color, label: Label| format!("{} {}", subject(side), sight.label(label));
+    let of = |side: Color, label: Label| format!("{} {}", sight.words.subject(side), sight.label(label));
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
         for side in Color::ALL {

@@ -7,7 +7,7 @@ use super::{Sight, agreed, log::clock_time};
 use crate::{
     clock::Moment,
     game::{Claim, ClaimStage, PendingClaim, Presence, Ruled},
-    language::{Arg, Label},
+    language::{Arg, Label, Wording, speak},
     laws::irregularity::Irregularity,
     narration::{claim_phrase, code_phrase, irregularity_phrase, penalty_phrase, sensed_phrase},
     screen::{face::counted, status},
@@ -29,7 +29,9 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let sensed =
         Color::ALL.into_iter().filter_map(|side| Some(sensed_phrase(side, sight.game.sensing().sensed(side)?)));
     lines.extend(sensed.map(|phrase| sight.words.say(&phrase)));
-    lines.extend(sight.game.code().map(|shown| sight.words.say(&code_phrase(shown))));
+    // He compares it with what is written: its squares are in the language of his page, and not in that of the room.
+    let own = Wording { ranks: sight.words.language(), ..sight.words.wording };
+    lines.extend(sight.game.code().map(|shown| speak(&code_phrase(shown), own).to_string()));
     lines
 }
 
@@ -49,7 +51,7 @@ fn player(sight: &Sight<'_>, side: Color) -> String {
         parts.push(format!("{} {}", words.label(Label::Used), words.bare(Arg::Time(used))));
     }
     parts.push(words.label(presence(sight, side)).to_owned());
-    format!("{}: {}", words.color(side), parts.join(", "))
+    format!("{}: {}", words.heading(side), parts.join(", "))
 }
 
 fn presence(sight: &Sight<'_>, side: Color) -> Label {
@@ -111,7 +113,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        language::{Language, Wording, speak},
+        language::Language,
         laws::{RawMove, quickplay::Request},
     };
 
