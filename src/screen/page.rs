@@ -1,5 +1,5 @@
 //! What every page needs: words, labels, buttons.
-use eframe::egui::{self, Button, Color32, PointerButton, Response, RichText, Ui};
+use eframe::egui::{self, Align2, Button, Color32, PointerButton, Response, RichText, TextEdit, Ui};
 use shakmaty::{Color, Piece};
 
 use super::{
@@ -279,6 +279,11 @@ fn unbroken(ui: &Ui, text: &str, largest: f32, width: f32) -> f32 {
         |word: &str| ui.painter().layout_no_wrap(word.to_owned(), theme::font(largest), theme::of(ui).text).size().x;
     let widest = text.split_whitespace().map(wide).fold(0.0, f32::max);
     if widest > room { (largest * room / widest).floor() } else { largest }
+}
+
+/// A field for one line, which stands in the middle of it: the frame may be higher than the text.
+pub(super) fn line_field<'t>(ui: &Ui, line: &'t mut String) -> TextEdit<'t> {
+    TextEdit::singleline(line).margin(ui.spacing().button_padding).align(Align2::LEFT_CENTER)
 }
 
 /// A thick ring around what has the keyboard's focus, which is brought into sight.

@@ -22,7 +22,11 @@ use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use shakmaty::{Board, ByColor, Color, Square};
 
-use super::{BLACK, Desk, WHITE, fake::Fake, pawn};
+use super::{
+    BLACK, Desk, WHITE,
+    fake::{Fake, sighted_white},
+    pawn,
+};
 
 /// The page of a game that has a PIN, opened by its key.
 fn locked() -> Desk {
@@ -728,5 +732,30 @@ fn all_penalties_are_in_sight_at_once() {
                 }
             }
         }
+    }
+}
+
+/// At 200 % of 1024 by 768 the field for a touched square was 18 points wide, and what stood in a field was half outside its frame.
+#[test]
+fn what_stands_in_a_field_is_inside_its_frame() {
+    let mut desk = Desk::sized(Fake::playing(sighted_white()), [512.0, 384.0]);
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click(Label::TopicClaims.text(Language::German));
+    let field = desk.harness.get_by_label(Label::TouchedSquare.text(Language::German));
+    field.scroll_to_me();
+    desk.harness.run_steps(4);
+    for (label, text) in [(Label::TouchedSquare, "e4"), (Label::Grounds, Label::GroundsHint.text(Language::German))] {
+        let named = desk.harness.query_all_by_label(label.text(Language::German));
+        let field = named.filter(|node| node.accesskit_node().role() != Role::Label).map(|node| node.rect()).next();
+        let (field, texts) = (field.expect("a field"), super::opponent::drawn(&desk.harness));
+        let shown = texts
+            .iter()
+            .find(|shown| shown.galley.text().starts_with(&text[..2]) && field.contains(shown.rect.center()));
+        let shown = shown.unwrap_or_else(|| panic!("{text}: {field:?}"));
+        let row = eframe::egui::Rect::from_min_size(shown.at, shown.galley.size());
+        assert!(field.contains_rect(shown.rect.intersect(shown.clip)), "{text}: {:?} in {field:?}", shown.rect);
+        assert!((row.center().y - field.center().y).abs() < 1.5, "{text}: {row:?} in {field:?}");
+        assert!(shown.clip.x_range().contains(shown.rect.left()), "{text} is cut at {:?}", shown.clip);
+        assert!(text.len() > 2 || shown.clip.contains_rect(shown.rect), "{text}: {:?} in {:?}", shown.rect, shown.clip);
     }
 }

@@ -1,7 +1,7 @@
 //! What only the arbiter may do: what is always there, and the part of the page that is open.
 use std::time::Duration;
 
-use eframe::egui::{DragValue, Label as Text, RichText, ScrollArea, TextEdit, TextStyle, Ui, Vec2};
+use eframe::egui::{DragValue, Label as Text, RichText, ScrollArea, TextStyle, Ui, Vec2};
 use shakmaty::{ByColor, Color};
 
 use super::{
@@ -19,7 +19,7 @@ use crate::{
     language::Label,
     screen::{
         link::Gesture,
-        page::{Chosen, Weight, button, hand, is_answered, question_beside, ring, share, toggle},
+        page::{Chosen, Weight, button, hand, is_answered, line_field, question_beside, ring, share, toggle},
         text, theme,
     },
 };
@@ -144,10 +144,9 @@ fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.horizontal(|ui| {
         let name = ui.label(RichText::new(sight.label(Label::Grounds)).small().color(theme::of(ui).quiet));
-        let field = TextEdit::singleline(&mut inputs.grounds)
+        let field = line_field(ui, &mut inputs.grounds)
             .hint_text(RichText::new(sight.label(Label::GroundsHint)).small().color(theme::of(ui).quiet))
             .char_limit(LONGEST_GROUNDS)
-            .margin(ui.spacing().button_padding)
             .desired_width(ui.available_width());
         let response = ui.add(field).labelled_by(name.id);
         ring(ui, &response);

@@ -1,7 +1,7 @@
 //! The arbiter's part in an adjournment: the order to seal, and with his passphrase the opening of the envelope.
 use std::time::Duration;
 
-use eframe::egui::{RichText, TextEdit, Ui, Vec2};
+use eframe::egui::{RichText, Ui, Vec2};
 use zeroize::Zeroize;
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     language::{Arg, Label, Line, Phrase},
     screen::{
         link::{Gesture, Link},
-        page::{Weight, Words, button, is_answered, live},
+        page::{Weight, Words, button, is_answered, line_field, live},
         theme,
     },
 };
@@ -101,9 +101,9 @@ pub(super) fn draw(
         return None;
     }
     ui.add_space(theme::GAP * scale);
-    text(ui, words, Label::Passphrase, TextEdit::singleline(&mut fields.passphrase).password(true));
+    text(ui, words, Label::Passphrase, &mut fields.passphrase, FieldText::Covered);
     if !waits {
-        text(ui, words, Label::PassphraseAgain, TextEdit::singleline(&mut fields.again).password(true));
+        text(ui, words, Label::PassphraseAgain, &mut fields.again, FieldText::Covered);
     }
     if let Some(problem) = fields.problem {
         let shown = ui.label(RichText::new(words.label(problem)).color(theme::of(ui).now));
@@ -127,8 +127,8 @@ pub(super) fn draw(
         let lost = clicked.then_some((lost, Command::Adjournment(AdjournmentCommand::EnvelopeLost)));
         return session.inner.or(lost);
     }
-    text(ui, words, Label::RestOfSession, TextEdit::singleline(&mut fields.rest));
-    text(ui, words, Label::ResumesAt, TextEdit::singleline(&mut fields.resumes));
+    text(ui, words, Label::RestOfSession, &mut fields.rest, FieldText::Shown);
+    text(ui, words, Label::ResumesAt, &mut fields.resumes, FieldText::Shown);
     if is_answered(&button(ui, words.label(Label::OrderSeal), Weight::Plain, half))
         && let Some(order) = fields.order()
     {
@@ -140,10 +140,18 @@ pub(super) fn draw(
     None
 }
 
-fn text(ui: &mut Ui, words: Words, label: Label, edit: TextEdit<'_>) {
+/// Whether what is typed can be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum FieldText {
+    Shown,
+    Covered,
+}
+
+fn text(ui: &mut Ui, words: Words, label: Label, line: &mut String, typed: FieldText) {
     ui.horizontal(|ui| {
         let name = ui.label(RichText::new(words.label(label)).small().color(theme::of(ui).quiet));
-        ui.add(edit).labelled_by(name.id);
+        let field = line_field(ui, line).password(typed == FieldText::Covered);
+        ui.add(field).labelled_by(name.id);
     });
 }
 

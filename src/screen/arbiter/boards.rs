@@ -1,6 +1,6 @@
 //! The boards and sheets brought together (D.2.8 of 2014, D.2.9): the rule, what the records come to, the facts as they are
 //! told, the arbiter's decision, the corrections, and the clocks.
-use eframe::egui::{Label as Text, RichText, TextEdit, Ui, Vec2};
+use eframe::egui::{Label as Text, RichText, Ui, Vec2};
 use shakmaty::{Color, Piece, Rank, Role};
 
 use super::{Sight, acts::act, clocks::move_field, grave::time, inputs::Inputs};
@@ -15,7 +15,7 @@ use crate::{
     screen::{
         entry,
         link::Gesture,
-        page::{Chosen, Weight, button, is_answered, live, ring, share, toggle},
+        page::{Chosen, Weight, button, is_answered, line_field, live, ring, share, toggle},
         theme,
     },
 };
@@ -239,7 +239,7 @@ fn facts(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
 fn text(ui: &mut Ui, sight: &Sight<'_>, label: Label, hint: Label, text: &mut String) {
     ui.horizontal(|ui| {
         let name = ui.label(RichText::new(sight.label(label)).small().color(theme::of(ui).quiet));
-        let field = TextEdit::singleline(text)
+        let field = line_field(ui, text)
             .hint_text(RichText::new(sight.label(hint)).small().color(theme::of(ui).quiet))
             .desired_width(ui.available_width());
         let response = ui.add(field).labelled_by(name.id);

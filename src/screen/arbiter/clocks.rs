@@ -1,7 +1,7 @@
 //! Times and counters, time given or taken, a wrong setting (6.10.b of 2014, 6.10.2), automatic calls.
 use std::ops::RangeInclusive;
 
-use eframe::egui::{DragValue, Key, Label as Text, Response, RichText, TextEdit, Ui};
+use eframe::egui::{DragValue, Key, Label as Text, Response, RichText, Ui};
 use shakmaty::Color;
 
 use super::{
@@ -14,7 +14,7 @@ use crate::{
     language::Label,
     narration::control_error_phrase,
     screen::{
-        page::{Chosen, Weight, Words, button, live, ring, share, toggle},
+        page::{Chosen, Weight, Words, button, line_field, live, ring, share, toggle},
         theme,
     },
 };
@@ -75,8 +75,7 @@ fn one_clock(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
 /// A wrong setting is replaced by a control in the grammar; a bad text is told with its place and examples.
 fn setting(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let name = ui.label(RichText::new(sight.label(Label::NewControl)).small().color(theme::of(ui).quiet));
-    let padding = ui.spacing().button_padding;
-    let field = TextEdit::singleline(inputs.control_text(sight.game)).desired_width(f32::INFINITY).margin(padding);
+    let field = line_field(ui, inputs.control_text(sight.game)).desired_width(f32::INFINITY);
     let response = ui.add(field).labelled_by(name.id);
     ring(ui, &response);
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));

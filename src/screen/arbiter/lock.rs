@@ -1,7 +1,7 @@
 //! Before the arbiter has given his number: the field for it, and nothing else.
 use std::time::Duration;
 
-use eframe::egui::{Id, Key, RichText, TextEdit, Ui, Vec2};
+use eframe::egui::{Id, Key, RichText, Ui, Vec2};
 
 use super::{
     Sight,
@@ -12,7 +12,7 @@ use crate::{
     language::{Label, Line},
     narration::pin_wait_phrase,
     screen::{
-        page::{Weight, button, live, ring},
+        page::{Weight, button, line_field, live, ring},
         status, theme,
     },
 };
@@ -54,7 +54,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 
 /// The field for the PIN. Whether Enter was struck in it.
 fn typed(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2, name: Id) -> bool {
-    let field = TextEdit::singleline(&mut inputs.pin)
+    let field = line_field(ui, &mut inputs.pin)
         .password(true)
         .char_limit(LONGEST)
         .desired_width(size.x)

@@ -1,5 +1,5 @@
 //! A piece that the arbiter has seen touched by the player on move (4.3): he names its square.
-use eframe::egui::{Key, RichText, TextEdit, Ui};
+use eframe::egui::{Key, RichText, Ui};
 use shakmaty::Square;
 
 use super::{Sight, acts::take, inputs::Inputs};
@@ -7,18 +7,19 @@ use crate::{
     game::{Command, MoveCommand},
     language::Label,
     screen::{
-        page::{Weight, button, ring, share},
-        theme,
+        page::{Weight, button, line_field, ring, share},
+        text, theme,
     },
 };
 
 /// A short field and its button, in what is left of a row.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
-    let field = TextEdit::singleline(&mut inputs.touched)
+    // The widest letter twice, and room for the caret: on a small page the square was cut.
+    let wide = text::width(ui, "mm", theme::SMALL * sight.scale) + 2.0 * ui.spacing().button_padding.x;
+    let field = line_field(ui, &mut inputs.touched)
         .hint_text(RichText::new("e4").small().color(theme::of(ui).quiet))
         .char_limit(2)
-        .margin(ui.spacing().button_padding)
-        .desired_width(40.0 * sight.scale);
+        .desired_width(wide.max(40.0 * sight.scale));
     let response = ui.add(field);
     let name = sight.label(Label::TouchedSquare);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));

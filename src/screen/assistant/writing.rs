@@ -4,7 +4,7 @@
 //! The field is there only while the keyboard is his: it would take the keys of whoever else has it. With the mouse alone he writes
 //! a move as it was announced.
 use eframe::egui::{
-    Id, Key, Rect, RichText, TextEdit, Ui,
+    Id, Key, Rect, RichText, Ui,
     text::{CCursor, CCursorRange},
     text_edit::TextEditState,
 };
@@ -16,7 +16,7 @@ use crate::{
     reconciliation::SheetEntry,
     screen::{
         entry,
-        page::{Weight, hand, is_answered, place, ring},
+        page::{Weight, hand, is_answered, line_field, place, ring},
         text, theme,
     },
 };
@@ -66,11 +66,7 @@ fn type_entry(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) ->
     let mut entered = false;
     let id = place(ui, rect, |ui| {
         let hint = RichText::new(page.words.label(Label::WriteEntryHint)).color(theme::of(ui).quiet);
-        let field = TextEdit::singleline(written)
-            .hint_text(hint)
-            .char_limit(entry::LONGEST)
-            .margin(ui.spacing().button_padding)
-            .desired_width(rect.width());
+        let field = line_field(ui, written).hint_text(hint).char_limit(entry::LONGEST).desired_width(rect.width());
         let response = ui.add(field);
         let name = page.words.label(Label::SheetField);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
