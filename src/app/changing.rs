@@ -92,7 +92,8 @@ mod tests {
     use crate::{
         app::{quitting::tests::playing, settings},
         desk::{Change, Direction, Intent, Level, Mode, Page},
-        game::{Command, MoveCommand},
+        game::{Command, Device, DeviceCommand, MoveCommand},
+        narration::Audience,
     };
 
     /// In a game, with sound that opens no device.
@@ -137,6 +138,20 @@ mod tests {
             app.at_desk(DeskAt::Keyboard, closes);
             assert_eq!(mode(&app), Mode::Board);
         }
+    }
+
+    /// Ctrl+O at an assistant's keyboard was answered by nothing.
+    #[test]
+    fn an_assistant_is_told_that_the_devices_are_his_players() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = at_table(folder.path());
+        let assistant = Seat::Assistant(Color::White);
+        let gives = DeviceCommand::Give(Device::Keyboard, assistant);
+        app.act(Seat::Player(Color::White), &Command::Device(gives));
+        app.keyboard(Intent::OpenSettings);
+        let told = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(assistant));
+        assert_eq!(told.map(|caption| caption.text.as_str()), Some("Das ist Sache des Spielers selbst."));
+        assert_eq!(mode(&app), Mode::Board);
     }
 
     /// O and the arrow are struck in every game: with Ctrl by accident they sent his words to another device.

@@ -63,7 +63,8 @@ impl Desk {
     pub(super) fn ask_for_settings(&self) -> Vec<Wish> {
         match self.seat {
             Seat::Player(_) => vec![Wish::OpenSettings],
-            Seat::Assistant(_) | Seat::Arbiter => vec![Wish::Chime(Chime::Refused)],
+            // The earphones and the sounds are the players'.
+            Seat::Assistant(_) | Seat::Arbiter => refused(Line::NotYours),
         }
     }
 
