@@ -142,10 +142,16 @@ pub fn is_unknown(situation: KeySituation, press: &KeyPress) -> bool {
     !types && press.chord.is_some_and(|chord| chord.key != Key::Tab) && find(situation, press).is_none()
 }
 
-/// Whether a key that is held is struck again and again: those that walk and erase. All others do their act once.
+/// Whether a key that is held is struck again and again: those that walk, and the one that erases where something is typed. All others do
+/// their act once.
 #[must_use]
-pub const fn goes_on(key: Key) -> bool {
-    matches!(key, Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight | Key::Backspace)
+pub const fn goes_on(key: Key, situation: KeySituation) -> bool {
+    match key {
+        Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight => true,
+        // On the board it corrects, and where that is too late, it says so.
+        Key::Backspace => matches!(situation, KeySituation::Entry | KeySituation::Form),
+        _ => false,
+    }
 }
 
 /// How the key of an act is written, for tooltips.

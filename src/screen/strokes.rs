@@ -2,11 +2,11 @@
 use eframe::egui::{Event, ImeEvent, Key};
 
 use super::focus::Focus;
-use crate::keys::{Chord, KeyPress, goes_on};
+use crate::keys::{Chord, KeyPress, KeySituation, goes_on};
 
 /// The strokes among the events of a frame. A key and the text it types come one after the other and are one stroke.
 /// Of keys that are held, only those that walk and type go on.
-pub(super) fn strokes(events: &[Event], focus: Focus) -> Vec<KeyPress> {
+pub(super) fn strokes(events: &[Event], focus: Focus, situation: KeySituation) -> Vec<KeyPress> {
     let mut strokes = Vec::new();
     let mut events = events.iter().peekable();
     while let Some(event) = events.next() {
@@ -14,7 +14,7 @@ pub(super) fn strokes(events: &[Event], focus: Focus) -> Vec<KeyPress> {
             Event::Key { key, physical_key, pressed: true, repeat, modifiers } => {
                 let text = events.next_if(|next| matches!(next, Event::Text(_)));
                 let text = if let Some(Event::Text(text)) = text { text.clone() } else { String::new() };
-                if *repeat && !goes_on(*key) {
+                if *repeat && !goes_on(*key, situation) {
                     continue;
                 }
                 KeyPress { chord: Some(Chord { key: *key, modifiers: *modifiers }), place: *physical_key, text }
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn a_key_and_its_text_are_one_stroke() {
         let events = [key(Key::I), Event::Text("i".into()), Event::Text("é".into())];
-        let strokes = strokes(&events, Focus::Nowhere);
+        let strokes = strokes(&events, Focus::Nowhere, KeySituation::Board);
         assert_eq!(strokes.len(), 2);
         assert_eq!((strokes[0].chord.map(|c| c.key), strokes[0].text.as_str()), (Some(Key::I), "i"));
         assert_eq!((strokes[1].chord, strokes[1].text.as_str()), (None, "é"));
@@ -97,16 +97,27 @@ mod tests {
     #[test]
     fn a_held_space_presses_the_clock_once_and_a_held_arrow_walks_on() {
         let space = [key(Key::Space), Event::Text(" ".into()), again(Key::Space), Event::Text(" ".into())];
-        assert_eq!(strokes(&space, Focus::Nowhere).len(), 1);
-        assert_eq!(strokes(&[key(Key::ArrowUp), again(Key::ArrowUp)], Focus::Nowhere).len(), 2);
+        assert_eq!(strokes(&space, Focus::Nowhere, KeySituation::Board).len(), 1);
+        assert_eq!(strokes(&[key(Key::ArrowUp), again(Key::ArrowUp)], Focus::Nowhere, KeySituation::Board).len(), 2);
+    }
+
+    /// "Too late to correct" was said twenty times a second.
+    #[test]
+    fn a_held_backspace_corrects_once_and_erases_on() {
+        let held = [key(Key::Backspace), again(Key::Backspace), again(Key::Backspace)];
+        for (situation, count) in
+            [(KeySituation::Board, 1), (KeySituation::Ready, 1), (KeySituation::Entry, 3), (KeySituation::Form, 3)]
+        {
+            assert_eq!(strokes(&held, Focus::Nowhere, situation).len(), count, "{situation:?}");
+        }
     }
 
     #[test]
     fn what_has_the_focus_keeps_its_keys_and_no_others() {
         let events = [key(Key::Enter), key(Key::Space), key(Key::Tab), key(Key::L)];
-        assert_eq!(strokes(&events, Focus::Button).len(), 1);
-        assert_eq!(strokes(&events, Focus::AtTable).len(), 1, "letters are the game's");
-        assert_eq!(strokes(&events, Focus::Nowhere).len(), 3);
-        assert_eq!(strokes(&[key(Key::L), key(Key::F5)], Focus::Text).len(), 1);
+        assert_eq!(strokes(&events, Focus::Button, KeySituation::Board).len(), 1);
+        assert_eq!(strokes(&events, Focus::AtTable, KeySituation::Board).len(), 1, "letters are the game's");
+        assert_eq!(strokes(&events, Focus::Nowhere, KeySituation::Board).len(), 3);
+        assert_eq!(strokes(&[key(Key::L), key(Key::F5)], Focus::Text, KeySituation::Board).len(), 1);
     }
 }

@@ -85,7 +85,8 @@ impl Window {
     pub(super) fn strokes_at_table(&mut self, ui: &Ui, snapshot: &Snapshot, part: Part) -> Vec<KeyPress> {
         let focus = self.at(part).focus;
         ui.input_mut(|input| focus::drop_after_tab(&mut input.events));
-        let pressed = ui.input(|input| strokes(&input.events, focus));
+        let situation = snapshot.stage.situation();
+        let pressed = ui.input(|input| strokes(&input.events, focus, situation));
         self.at(part).taken = ui.input_mut(|input| focus::keep_from_buttons(&mut input.events, focus));
         if focus == Focus::AtTable && !pressed.is_empty() {
             leave_buttons(ui.ctx());
@@ -102,7 +103,9 @@ impl Window {
         self.at.taken = Taken::No;
         let pressed = match self.place(&snapshot.stage) {
             Place::Table if self.at.focus != Focus::Text => self.strokes_at_table(ui, snapshot, Part::Main),
-            Place::Table | Place::Elsewhere => ui.input(|input| strokes(&input.events, self.at.focus)),
+            Place::Table | Place::Elsewhere => {
+                ui.input(|input| strokes(&input.events, self.at.focus, snapshot.stage.situation()))
+            }
         };
         // Whatever has the focus there, Escape leads back to the board; on the assistant's page a player's keys are his own, and what he is
         // in the middle of ends first.

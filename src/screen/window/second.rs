@@ -22,6 +22,7 @@ use super::{
 use crate::{
     clock::Moment,
     game::{Device, OpponentsWindow, Phase, Seat},
+    keys::KeySituation,
     language::{Arg, Label, Line, Phrase},
     screen::{
         Front, Gesture, Link, Snapshot, Stage, Table, clicks,
@@ -276,13 +277,14 @@ impl Window {
         // A field of text in the other window keeps its keys; that of the PIN takes them from here, too.
         let pin = self.waits_for_pin(&snapshot.stage);
         let pressed = if pin {
-            ui.input(|input| strokes(&input.events, Focus::Nowhere))
+        let situation = if pin { KeySituation::Form } else { snapshot.stage.situation() };
+            ui.input(|input| strokes(&input.events, Focus::Nowhere, situation))
         } else if self.at.focus == Focus::Text {
-            ui.input(|input| strokes(&input.events, Focus::Text))
+            ui.input(|input| strokes(&input.events, Focus::Text, situation))
         } else if of == OfKeyboard::Theirs {
             self.strokes_at_table(ui, snapshot, Part::Opponents)
         } else {
-            ui.input(|input| strokes(&input.events, Focus::Nowhere))
+            ui.input(|input| strokes(&input.events, Focus::Nowhere, situation))
         };
         if pin || of == OfKeyboard::Others || self.at.focus == Focus::Text {
             self.lead_back(ui);
