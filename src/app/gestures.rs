@@ -70,6 +70,7 @@ impl App {
                 self.act_on_page(of, by, &command);
             }
             Gesture::InWindow { of, by, intent } => self.in_window(of, by, intent),
+            Gesture::TalkOnPage { of, held } => self.talk_on_page(of, held),
             Gesture::TakeHome(seat, home) => {
                 self.stay();
                 self.take_home(seat, home);

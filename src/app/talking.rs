@@ -2,12 +2,13 @@
 use super::{App, stages::Stage};
 use crate::{
     desk::{Address, Microphones, Mode},
-    game::Seat,
+    game::{Device, Seat},
     language::{Arg, Line, Phrase},
     listen::{
         Acceptance, Interpretation, Meaning,
         capture::{CapturedUtterance, MicrophonePlace},
     },
+    narration::page_of_another,
     screen::Held,
 };
 
@@ -107,6 +108,20 @@ impl App {
         }
     }
 
+    /// The button for speaking on an assistant's page: his, if the mouse is. What he was saying when it became another's does not count.
+    pub(super) fn talk_on_page(&mut self, of: Seat, held: Held) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let game = playing.session.game();
+        match (game.devices().may_act_on_page(Device::Mouse, of), held) {
+            (true, held) => self.talk_of(of, held),
+            (false, Held::Down) => {
+                let cues = page_of_another(of, Device::Mouse, game);
+                self.tell(&cues);
+            }
+            (false, Held::Up | Held::Lost) => self.talk_of(of, Held::Lost),
+        }
+    }
+
     /// What is being said with a key that belongs to somebody else now does not count.
     pub(super) fn follow_talk_key(&mut self) {
         let owner = self.stage.talks_at_keyboard();
@@ -202,6 +217,30 @@ mod tests {
         assert_eq!(talking.key_changes_hands(Some(WHITE)), None);
         assert_eq!(talking.key_changes_hands(Some(BLACK)), Some(WHITE));
         assert_eq!(talking.key_up(), None, "his word does not count");
+    }
+
+    /// An assistant with the mouse alone had no key to hold.
+    #[test]
+    fn an_assistant_with_the_mouse_talks_by_the_button_of_his_page() {
+        use crate::{
+            app::{Input, quitting::tests::playing},
+            game::{Command, DeviceCommand},
+            narration::Audience,
+            screen::Gesture,
+        };
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let assistant = Seat::Assistant(Color::White);
+        let down = || Input::Gesture(Gesture::TalkOnPage { of: assistant, held: Held::Down });
+        let told = |app: &App| {
+            let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(assistant));
+            last.map(|caption| caption.text.clone()).unwrap_or_default()
+        };
+        app.handle(down());
+        assert!(told(&app).contains("Assistent"), "the mouse is Black's: {:?}", app.captions);
+        app.act(Seat::Arbiter, &Command::Device(DeviceCommand::Give(Device::Mouse, assistant)));
+        app.handle(down());
+        assert_eq!(told(&app), "Assistent. Mikrofon von Weiß: kein Gerät.");
     }
 
     #[test]

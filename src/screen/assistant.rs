@@ -16,7 +16,7 @@ use shakmaty::{ByColor, Color, File, Rank};
 use self::hand::Draft;
 use super::{
     board::{self, Scene},
-    link::{Gesture, Link, Snapshot, Table},
+    link::{Gesture, Held, Link, Snapshot, Table},
     page::{Chosen, Words, hand as taken_by, live, place, toggle},
     status,
     text::{self, Type},
@@ -49,12 +49,23 @@ pub(super) struct Inputs {
     uncovered: ByColor<Option<Moment>>,
     /// The entry that each is writing on his player's scoresheet.
     entries: ByColor<String>,
+    /// Who speaks while the mouse holds the button for it.
+    talks: Option<Seat>,
 }
 
 impl Inputs {
     /// What was begun on a scoresheet is not there for another hand, nor in another game.
     pub(super) fn drop_entries(&mut self) {
         self.entries = ByColor::default();
+    }
+
+    /// The button for speaking is let go with the mouse, wherever the pointer is by then and whatever page is shown.
+    pub(super) fn follow_talk(&mut self, ui: &Ui, link: &dyn Link) {
+        if !ui.input(|input| input.pointer.primary_down())
+            && let Some(of) = self.talks.take()
+        {
+            link.send(Gesture::TalkOnPage { of, held: Held::Up });
+        }
     }
 }
 

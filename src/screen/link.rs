@@ -163,6 +163,13 @@ pub enum Gesture {
         /// What it means.
         intent: Intent,
     },
+    /// The button for speaking on an assistant's page, which the mouse holds: goes down or is let go.
+    TalkOnPage {
+        /// Whose page it is.
+        of: Seat,
+        /// What became of it.
+        held: Held,
+    },
     /// A person takes this home of a game that is over, by a button of his page.
     TakeHome(Seat, Home),
     /// The arbiter asks for the recording of the announcement of a ply, counted from 1: what is in dispute is heard by both

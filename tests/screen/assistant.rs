@@ -11,9 +11,9 @@ use anna_hector::{
     language::{Label, Language},
     laws::{Edition, RawMove, quickplay},
     narration::Audience,
-    screen::Window,
+    screen::{Held, Window},
 };
-use eframe::egui::{Key, Modifiers, accesskit::Role};
+use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use shakmaty::{CastlingMode, CastlingSide, Chess, Color, fen::Fen};
@@ -611,4 +611,28 @@ fn the_assistants_question_about_a_flag_ends_with_its_time_and_with_the_move_and
     asks(&mut desk);
     desk.click("Ja");
     assert_eq!(desk.last(), Some((Seat::Assistant(Color::Black), Command::Claim(ClaimCommand::Flag))));
+}
+
+/// With the mouse alone he had no key to hold while he speaks.
+#[test]
+fn with_the_mouse_he_speaks_while_he_holds_a_button() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.mouse_to_assistant(Color::White);
+    desk.click("Assistent");
+    desk.settle();
+    let at = desk.harness.get_by_label(Label::PadTalk.text(Language::German)).rect().center();
+    let button =
+        |pressed| Event::PointerButton { pos: at, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+    for event in [Event::PointerMoved(at), button(true)] {
+        desk.harness.event(event);
+    }
+    desk.harness.run_steps(20);
+    assert_eq!(desk.fake.talks(), [Held::Down]);
+    // The hand has slipped off the button, and lets go elsewhere.
+    desk.harness.event(Event::PointerMoved(at + eframe::egui::vec2(300.0, 100.0)));
+    desk.harness.run_steps(4);
+    assert_eq!(desk.fake.talks(), [Held::Down]);
+    desk.harness.event(button(false));
+    desk.harness.run_steps(2);
+    assert_eq!(desk.fake.talks(), [Held::Down, Held::Up]);
 }

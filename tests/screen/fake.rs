@@ -443,7 +443,7 @@ impl Link for Fake {
                 self.0.borrow_mut().closing.push(gesture);
             }
             Gesture::Front(front) => self.0.borrow_mut().fronts.push(front),
-            Gesture::Talk(held) => self.0.borrow_mut().talks.push(held),
+            Gesture::Talk(held) | Gesture::TalkOnPage { held, .. } => self.0.borrow_mut().talks.push(held),
         }
     }
 }

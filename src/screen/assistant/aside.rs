@@ -11,7 +11,7 @@ use crate::{
     game::{ClockCommand, Command, MoveCommand},
     language::{Arg, Label, Line},
     screen::{
-        link::Gesture,
+        link::{Gesture, Held},
         page::{Chosen, Weight, hand, is_answered, live, place, question, share, toggle},
         sheet, status,
         text::{self, Type},
@@ -222,10 +222,21 @@ fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, press
     if let Some(taken) = one(ui, Label::StopClocks).filter(is_answered) {
         ask_first(page, inputs, &taken, Asked::StopClocks);
     }
+    if let Some(held) = one(ui, Label::PadTalk) {
+        talk(&held, page, inputs);
+    }
     if page.view.withdrawable.is_some()
         && let Some(taken) = one(ui, Label::WithdrawStatement).filter(is_answered)
     {
         page.send(&taken, Command::Move(MoveCommand::Withdraw));
+    }
+}
+
+/// He speaks for as long as the mouse holds the button.
+fn talk(button: &Response, page: &Page<'_>, inputs: &mut Inputs) {
+    if button.is_pointer_button_down_on() && inputs.talks.is_none() {
+        inputs.talks = Some(page.seat);
+        page.sight.link.send(Gesture::TalkOnPage { of: page.seat, held: Held::Down });
     }
 }
 

@@ -139,6 +139,7 @@ impl Window {
     }
 
     pub(super) fn page(&mut self, ui: &mut Ui, snapshot: &Arc<Snapshot>, now: Moment, scale: f32) {
+        self.assistants.follow_talk(ui, &*self.link);
         if let Stage::Game(table) = &snapshot.stage {
             self.language = self.language_at(table);
         } else if let Stage::Setup(form) = &snapshot.stage {

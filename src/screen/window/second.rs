@@ -178,6 +178,7 @@ impl Link for Theirs<'_> {
             | Gesture::Choose(_)
             | Gesture::As(..)
             | Gesture::OnPage { .. }
+            | Gesture::TalkOnPage { .. }
             | Gesture::TakeHome(..)
             | Gesture::HearAnnouncement(_)
             | Gesture::SayCode(_)
@@ -276,8 +277,8 @@ impl Window {
         self.follow_talk(ui);
         // A field of text in the other window keeps its keys; that of the PIN takes them from here, too.
         let pin = self.waits_for_pin(&snapshot.stage);
-        let pressed = if pin {
         let situation = if pin { KeySituation::Form } else { snapshot.stage.situation() };
+        let pressed = if pin {
             ui.input(|input| strokes(&input.events, Focus::Nowhere, situation))
         } else if self.at.focus == Focus::Text {
             ui.input(|input| strokes(&input.events, Focus::Text, situation))
