@@ -379,7 +379,11 @@ fn review_of(sheets: &Scoresheets, wording: Wording, side: Color) -> Review {
         },
         clock: entry.clock,
     });
-    Review::new(setup, plies.collect(), result(sheets), side)
+    let start = sheets
+        .control
+        .as_ref()
+        .map(|controls| controls.as_ref().map(|control| control.is_timed().then(|| control.at_start())));
+    Review::new(setup, plies.collect(), result(sheets), side).with_start(start.unwrap_or_default())
 }
 
 #[cfg(test)]

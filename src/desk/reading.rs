@@ -28,22 +28,23 @@ impl Desk {
         Self { mode: Mode::Reading { at }, ..self }
     }
 
-    /// What a typed number reads of the sheet, `12`, or two of them, `12-20`: a move, or a stretch. `None` where the sheet has none
-    /// such.
+    /// What a typed number reads of the sheet, `12`, or two of them, `12-20`: a move, or a stretch; that there is none where the sheet has
+    /// none such. `None` where no number was typed.
     pub(super) fn read_typed(&mut self, text: &str, view: &View<'_>) -> Option<Vec<Wish>> {
         let text = text.trim();
         let numbered = |line: &SheetLine| view.setup.number_of_move(line.ply);
         let sheet = view.sheet.lines();
         let first = |number| sheet.iter().position(|line| numbered(line) == number);
         let Some((from, to)) = text.split_once(['-', '–', ' ']) else {
-            return Some(self.read_to(first(text.parse().ok()?)? + 1, view));
+            let number = text.parse().ok()?;
+            return Some(first(number).map_or_else(|| refused(Line::NoSuchPly), |at| self.read_to(at + 1, view)));
         };
         let (from, to): (u32, u32) = (from.trim().parse().ok()?, to.trim().parse().ok()?);
-        let begin = first(from)?;
+        let Some(begin) = first(from) else { return Some(refused(Line::NoSuchPly)) };
         let stretch = sheet[begin..].iter().take_while(|line| numbered(line) <= to).take(LONGEST_STRETCH);
         let said: Vec<Phrase> = stretch.map(|line| sheet_line(view, &with_last(line, &sheet, view))).collect();
         if said.is_empty() {
-            return None;
+            return Some(refused(Line::NoSuchPly));
         }
         self.mode = Mode::Reading { at: begin + said.len() };
         Some(vec![Wish::Say(Phrase::Several(said))])

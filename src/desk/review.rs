@@ -99,6 +99,8 @@ pub struct Review {
     game: Game,
     plies: Vec<ReviewPly>,
     result: Option<Phrase>,
+    /// The time that each player had before his first move, where that is known.
+    start: ByColor<Option<Duration>>,
     sheets: SheetsKept,
     /// The plies, counted from 1, of which the player's own announcement is kept.
     recorded: Vec<u32>,
@@ -112,8 +114,14 @@ impl Review {
     #[must_use]
     pub fn new(setup: Setup, plies: Vec<ReviewPly>, result: Option<Phrase>, side: Color) -> Self {
         let desk = Desk::new(Seat::Player(side), setup.wording.language).reading(0);
-        let sheets = SheetsKept::default();
-        Self { game: Game::new(setup), plies, result, sheets, recorded: Vec::new(), desk, at: 0, said: None }
+        let (sheets, start) = (SheetsKept::default(), ByColor::default());
+        Self { game: Game::new(setup), plies, result, start, sheets, recorded: Vec::new(), desk, at: 0, said: None }
+    }
+
+    /// The same of a game in which each player had this time before his first move.
+    #[must_use]
+    pub fn with_start(self, start: ByColor<Option<Duration>>) -> Self {
+        Self { start, ..self }
     }
 
     /// The same of a game in which the players' own announcements of these plies were kept (D.2.6).
@@ -187,7 +195,10 @@ impl Review {
     #[must_use]
     pub fn clocks(&self) -> Option<ByColor<Duration>> {
         let gone = &self.plies[..self.at.min(self.plies.len())];
-        let last = |side: Color| gone.iter().rev().find(|ply| ply.line.mover == side)?.clock;
+        let last = |side: Color| match gone.iter().rev().find(|ply| ply.line.mover == side) {
+            Some(ply) => ply.clock,
+            None => *self.start.get(side),
+        };
         Some(ByColor { white: last(Color::White)?, black: last(Color::Black)? })
     }
 

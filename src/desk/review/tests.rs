@@ -79,8 +79,23 @@ fn a_number_goes_to_a_move_and_two_read_a_stretch() {
     assert_eq!(review.at(), 3);
     assert_eq!(typed(&mut review, "1"), "Zug eins, Weiß: Bauer Eva zwei nach Eva vier.");
     assert_eq!(review.at(), 1);
-    let stray = typed(&mut review, "9");
-    assert!(!stray.is_empty() && review.at() == 1, "{stray}");
+    // "The word 9 is not known here", and the field stayed open.
+    for stray in ["9", "9-12"] {
+        let told = typed(&mut review, stray);
+        assert!(told.contains("Diesen Zug gibt es nicht.") && review.at() == 1, "{told}");
+        assert!(matches!(review.desk().mode(), Mode::Reading { at: 1 }), "{:?}", review.desk().mode());
+    }
+}
+
+/// Before the second move the key of the times told the keys of the review.
+#[test]
+fn the_times_are_told_before_the_first_move_of_each() {
+    let start = Some(Duration::from_secs(5400));
+    let mut review = review().with_start(ByColor { white: start, black: start });
+    assert!(said(&review.take(&Intent::Ask(Question::BothTimes))).contains("eine Stunde dreißig Minuten"));
+    review.take(&Intent::Enter);
+    let both = said(&review.take(&Intent::Ask(Question::BothTimes)));
+    assert!(both.contains("neunundzwanzig Minuten") && both.contains("dreißig Minuten"), "{both}");
 }
 
 /// Whatever is done, the game stays as it was and is still gone through.
