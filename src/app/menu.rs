@@ -91,7 +91,7 @@ impl App {
             Ok(used_last) => used_last,
             Err(error) => {
                 let instead = settings::instead(&self.options.settings);
-                unreadable = Some(error.told(instead.setup.wording.language));
+                unreadable = Some((error.spoken(), error.told(instead.setup.wording.language)));
                 instead
             }
         };
@@ -116,12 +116,11 @@ impl App {
             .with_theme(self.chosen.theme)
             .with_manners(manners);
         let form = self.with_events(form, event);
-        if let Some(detail) = unreadable {
-            let line = Line::SettingsUnusable;
+        if let Some((spoken, detail)) = unreadable {
             match self.stage.keyboard_owner() {
-                Some(_) => self.unusable(line, detail),
+                Some(_) => self.cannot_use(spoken, detail),
                 // At the start nobody is known to sit there before the menu opens.
-                None => self.troubles.add_untold(Phrase::line(line), detail),
+                None => self.troubles.add_untold(spoken, detail),
             }
         }
         Box::new(form)

@@ -11,7 +11,7 @@ use crate::{
     desk::{Manner, Sound, Theme},
     files,
     game::{SETTINGS, SettingError, Setup, SetupBuilder},
-    language::{Label, Language},
+    language::{Arg, Label, Language, Line, Phrase},
     locale,
 };
 use wire::{StoredEntry, Wire, WireBoards};
@@ -32,22 +32,28 @@ pub enum SettingsError {
     Format {
         /// Path of the file.
         path: PathBuf,
+        /// The line, counted from 1; `None` where there is none.
+        line: Option<usize>,
         /// Line, token and what was expected.
         message: String,
     },
     /// An entry that there is not.
-    #[error("{}: there is no setting `{key}`; mend it, or delete the file to start from the defaults", path.display())]
+    #[error("{}, line {line}: there is no setting `{key}`; mend it, or delete the file to start from the defaults", path.display())]
     UnknownKey {
         /// Path of the file.
         path: PathBuf,
+        /// The line, counted from 1.
+        line: usize,
         /// The name of the entry, as the file has it.
         key: String,
     },
     /// A value that means nothing.
-    #[error("{}: {source}; mend it, or delete the file to start from the defaults", path.display())]
+    #[error("{}, line {line}: {source}; mend it, or delete the file to start from the defaults", path.display())]
     Value {
         /// Path of the file.
         path: PathBuf,
+        /// The line, counted from 1.
+        line: usize,
         /// Key, value and what would do.
         source: SettingError,
     },
@@ -58,15 +64,43 @@ impl SettingsError {
     /// signs is in English.
     #[must_use]
     pub fn told(&self, language: Language) -> String {
-        let (path, wrong) = match self {
+        let none = |key: &str| format!("{}: {key}", Label::NoSuchSetting.text(language));
+        let (path, line, wrong) = match self {
             Self::Io { .. } => return self.to_string(),
-            Self::UnknownKey { path, key } => (path, format!("{}: {key}", Label::NoSuchSetting.text(language))),
-            Self::Format { path, message } => (path, message.clone()),
-            Self::Value { path, source } => (path, source.to_string()),
+            Self::UnknownKey { path, line, key } => (path, Some(*line), none(key)),
+            // Its message has the line, with what stands there.
+            Self::Format { path, message, .. } => (path, None, message.clone()),
+            Self::Value { path, line, source: SettingError::Value { key, .. } } if key == PIN => {
+                (path, Some(*line), none(key))
+            }
+            Self::Value { path, line, source } => (path, Some(*line), source.to_string()),
         };
-        format!("{}: {wrong}. {}", path.display(), Label::MendSettings.text(language))
+        let line = line.map(|line| format!(", {} {line}", Label::FileLine.text(language))).unwrap_or_default();
+        format!("{}{line}: {wrong}. {}", path.display(), Label::MendSettings.text(language))
+    }
+
+    /// The same by ear: on which line, and which key. A person who does not see the file finds it there.
+    #[must_use]
+    pub fn spoken(&self) -> Phrase {
+        let (line, key) = match self {
+            Self::Io { .. } => (None, None),
+            Self::Format { line, .. } => (*line, None),
+            Self::UnknownKey { line, key, .. }
+            | Self::Value { line, source: SettingError::Value { key, .. } | SettingError::NoKey(key), .. } => {
+                (Some(*line), Some(key))
+            }
+        };
+        let number = |line: usize| Arg::Number(u32::try_from(line).unwrap_or(u32::MAX));
+        let line = line.map(|line| Phrase::with(Line::PadBound, [Arg::Label(Label::FileLine), number(line)]));
+        let key = key.map(|key| Phrase::with(Line::Bare, [Arg::Text(key.chars().take(SAID).collect())]));
+        Phrase::Several([Phrase::line(Line::SettingsUnusable)].into_iter().chain(line).chain(key).collect())
     }
 }
+
+/// A key is said up to here.
+const SAID: usize = 20;
+/// What no file keeps.
+const PIN: &str = "pin";
 
 /// What was used last.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,17 +136,27 @@ pub fn load(path: &Path) -> Result<Used, SettingsError> {
 /// # Errors
 /// [`SettingsError`] names the file, the place and a way out.
 pub fn parse(path: &Path, text: &str) -> Result<Used, SettingsError> {
-    let wire: Wire = toml::from_str(text).map_err(|error| match unknown_field(error.message()) {
-        Some(key) => SettingsError::UnknownKey { path: path.to_owned(), key: key.to_owned() },
-        None => SettingsError::Format { path: path.to_owned(), message: error.to_string().trim().to_owned() },
+    let wire: Wire = toml::from_str(text).map_err(|error: toml::de::Error| {
+        let path = path.to_owned();
+        let line = error.span().map(|span| text[..span.start.min(text.len())].matches('\n').count() + 1);
+        match unknown_field(error.message()) {
+            Some(key) => SettingsError::UnknownKey { path, line: line.unwrap_or(1), key: key.to_owned() },
+            None => SettingsError::Format { path, line, message: error.to_string().trim().to_owned() },
+        }
     })?;
     let bad = |source| match source {
-        SettingError::NoKey(key) => SettingsError::UnknownKey { path: path.to_owned(), key },
-        source @ SettingError::Value { .. } => SettingsError::Value { path: path.to_owned(), source },
+        SettingError::NoKey(key) => {
+            SettingsError::UnknownKey { path: path.to_owned(), line: line_in_game(text, &key), key }
+        }
+        SettingError::Value { key, reason } => SettingsError::Value {
+            path: path.to_owned(),
+            line: line_in_game(text, &key),
+            source: SettingError::Value { key, reason },
+        },
     };
     let mut header = SetupBuilder::default();
     for (key, value) in &wire.game {
-        if key == "pin" {
+        if key == PIN {
             let reason = "it is the arbiter's of one game, and in no file; take this line out".to_owned();
             return Err(bad(SettingError::Value { key: key.clone(), reason }));
         }
@@ -125,6 +169,13 @@ pub fn parse(path: &Path, text: &str) -> Result<Used, SettingsError> {
     let sensors = ByColor { white: wire.boards.white, black: wire.boards.black };
     let manners = ByColor { white: wire.entry.white.into(), black: wire.entry.black.into() };
     Ok(Used { setup, sound, sensors, manners, theme: wire.theme.into(), event: wire.event })
+}
+
+/// The line on which the set-up has a key, counted from 1.
+fn line_in_game(text: &str, key: &str) -> usize {
+    let is_key = |line: &str| line.split('=').next().is_some_and(|left| left.trim().trim_matches(['"', '\'']) == key);
+    let in_game = text.lines().enumerate().skip_while(|(_, line)| line.trim() != "[game]");
+    in_game.filter(|(_, line)| is_key(line)).map(|(index, _)| index + 1).next().unwrap_or(1)
 }
 
 /// The entry of which a message says that there is none of that name.
@@ -199,8 +250,11 @@ fn write(path: &Path, game: toml::Table, used: &Used) -> Result<(), SettingsErro
     let microphones = (&sound.microphones).into();
     let wire =
         Wire { event: event.clone(), theme: (*theme).into(), game, sound: sound.into(), microphones, boards, entry };
-    let text = toml::to_string_pretty(&wire)
-        .map_err(|error| SettingsError::Format { path: path.to_owned(), message: error.to_string() })?;
+    let text = toml::to_string_pretty(&wire).map_err(|error| SettingsError::Format {
+        path: path.to_owned(),
+        line: None,
+        message: error.to_string(),
+    })?;
     if let Some(folder) = path.parent() {
         files::create_folder(folder).map_err(io)?;
     }

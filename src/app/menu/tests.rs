@@ -210,7 +210,7 @@ fn settings_that_cannot_be_read_are_told_once_when_the_menu_opens() {
     assert!(matches!(app.stage, Stage::Menu(_)), "{:?}", app.stage);
     let words = speak(&Phrase::line(Line::SettingsUnusable), app.stage.wording()).to_string();
     let told: Vec<&str> = app.captions.iter().map(|caption| caption.text.as_str()).collect();
-    assert_eq!(told.iter().filter(|text| ***text == words).count(), 1, "{told:?}");
+    assert_eq!(told.iter().filter(|text| text.starts_with(&words)).count(), 1, "{told:?}");
     assert!(app.troubles.wanted().is_some_and(|why| why.contains("settings.toml")), "{:?}", app.troubles);
 }
 

@@ -49,7 +49,12 @@ fn what_was_used_last_comes_back() {
     assert!(!fs::read_to_string(&path).expect("text").contains("pin ="), "neither digits nor hash are kept");
     assert_eq!(load(&path).expect("read"), Used { setup, ..used });
     fs::write(&path, "[game]\npin = \"4711\"\n").expect("written");
-    let refused = load(&path).expect_err("a PIN in clear").to_string();
+    let error = load(&path).expect_err("a PIN in clear");
+    let heard = crate::language::speak(&error.spoken(), crate::language::Wording::default()).to_string();
+    assert_eq!(heard, "Die Einstellungen sind nicht lesbar. Es gelten die Vorgaben. Zeile: zwei. pin.");
+    let told = error.told(Language::German);
+    assert!(told.contains("settings.toml, Zeile 2: Diesen Eintrag gibt es nicht: pin."), "{told}");
+    let refused = error.to_string();
     assert!(refused.contains("take this line out") && !refused.contains("4711"), "{refused}");
 }
 
@@ -75,6 +80,8 @@ fn an_entry_that_there_is_not_is_told_in_the_chosen_language_with_what_to_do() {
         let language = instead(&path).setup.wording.language;
         assert_eq!(language, Language::Spanish);
         let told = load(&path).expect_err("bad").told(language);
+        let line = if text.starts_with("boing") { 1 } else { 3 };
+        assert!(told.contains(&format!("settings.toml, línea {line}: ")), "{told}");
         assert!(told.ends_with("No existe esta entrada: boing. Corríjala o borre el archivo. Hasta entonces valen los valores predeterminados."), "{told}");
     }
 }

@@ -17,6 +17,7 @@ macro_rules! labels {
         impl Label {
     /// Those that the program speaks too: commands and buttons of the gamepad, chosen by ear. The banks of clips hold them.
     pub const SPOKEN: &[Self] = &[
+        Self::FileLine,
         Self::Terse,
         Self::NormalWords,
         Self::Talkative,
