@@ -78,8 +78,7 @@ impl EventError {
     /// The same by ear: which file, which line, which key.
     #[must_use]
     pub(super) fn spoken(&self) -> Phrase {
-        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
-        let name = Arg::Text(name.strip_suffix(EXTENSION).unwrap_or(&name).to_owned());
+        let name = Arg::Text(name_of(&self.path));
         let (line, text) = match &self.problem {
             Problem::Io(_) => return Phrase::with(Line::EventBadFile, [name]),
             Problem::Form { line, text } => (line, text),
@@ -88,6 +87,12 @@ impl EventError {
         let line = Arg::Number(u32::try_from(*line).unwrap_or(u32::MAX));
         Phrase::with(Line::EventBadLine, [name, line, Arg::Text(text.chars().take(SAID).collect())])
     }
+}
+
+/// How a file is called, without the end that all of them have.
+pub(super) fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.strip_suffix(EXTENSION).unwrap_or(&name).to_owned()
 }
 
 /// A value as the file has it, and what it means in a person's words.

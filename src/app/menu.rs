@@ -15,7 +15,7 @@ use crate::{
     export,
     game::Setup,
     journal::Left,
-    language::{Line, Phrase},
+    language::{Arg, Line, Phrase},
     sensor,
 };
 
@@ -172,7 +172,8 @@ impl App {
         match event_file::write(&folder, &setup) {
             Ok(path) => {
                 self.troubles.show(path.display().to_string());
-                self.tell_keyboard(Phrase::line(Line::EventWritten));
+                let name = Phrase::with(Line::Bare, [Arg::Text(event_file::name_of(&path))]);
+                self.tell_keyboard(Phrase::Several(vec![Phrase::line(Line::EventWritten), name]));
             }
             Err(error) => self.unusable(Line::SettingsUnusable, format!("{}: {error}", folder.display())),
         }

@@ -479,3 +479,15 @@ fn an_unsigned_game_whose_sheets_were_saved_is_offered_no_more_once_it_is_left()
     drop(app);
     assert!(!offers_game(&start(&folder)));
 }
+
+/// It was only said to be written: nobody knew under which name.
+#[test]
+fn an_event_file_that_is_written_is_named() {
+    let (folder, mut app) = started(SILENT);
+    app.prepare(Preparing::Competition);
+    app.write_event();
+    let told = app.captions.iter().next_back().map(|caption| caption.text.clone());
+    assert!(told.as_deref().is_some_and(|told| told.ends_with(". event.")), "{told:?}");
+    let path = folder.path().join("event.event.toml").display().to_string();
+    assert!(app.all_troubles().is_some_and(|shown| shown.contains(&path)), "{:?}", app.troubles);
+}
