@@ -220,6 +220,8 @@ fn mate_is_called_mate_and_his_board_and_sheet_end_with_it() {
     desk.fake.command(WHITE, &Command::Ending(EndingCommand::SignSheets));
     desk.harness.run_steps(2);
     assert!(desk.sees("Danke für die Partie.") && desk.sees("Nächste Partie"), "{:?}", desk.harness.root());
+    // The list that this button opens reads nothing to who sees his sheet.
+    assert!(desk.sees("Formular: speichern, drucken") && !desk.reads("vorlesen"), "{:?}", desk.harness.root());
 }
 
 /// The defect: they were taken in the order of the board, and the piece stayed where it was.

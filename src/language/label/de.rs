@@ -515,6 +515,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         }
         Label::Farewell => "Danke für die Partie.",
         Label::TakeHome => "Formular: speichern, drucken, vorlesen",
+        Label::TakeHomeSeen => "Formular: speichern, drucken",
         Label::SaveSheet => "Formular speichern",
         Label::SaveSheetOnStick => "Auf den Stick speichern",
         Label::PrintSheet => "Formular drucken",

@@ -505,6 +505,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::OpponentsClaimWaits => "Your opponent's claim is with the arbiter. Wait for the decision.",
         Label::Farewell => "Thank you for the game.",
         Label::TakeHome => "Scoresheet: save, print, hear",
+        Label::TakeHomeSeen => "Scoresheet: save, print",
         Label::SaveSheet => "Save the scoresheet",
         Label::SaveSheetOnStick => "Save on the stick",
         Label::PrintSheet => "Print the scoresheet",

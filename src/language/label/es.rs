@@ -509,6 +509,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::OpponentsClaimWaits => "La reclamación de su adversario está ante el árbitro. Espere la decisión.",
         Label::Farewell => "Gracias por la partida.",
         Label::TakeHome => "Planilla: guardar, imprimir, oír",
+        Label::TakeHomeSeen => "Planilla: guardar, imprimir",
         Label::SaveSheet => "Guardar la planilla",
         Label::SaveSheetOnStick => "Guardar en la memoria USB",
         Label::PrintSheet => "Imprimir la planilla",

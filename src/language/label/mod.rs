@@ -1204,6 +1204,8 @@ labels! {
     Farewell,
     /// What a player takes home.
     TakeHome,
+    /// The same of a player who sees his sheet: it is not read to him.
+    TakeHomeSeen,
     /// His scoresheet as files.
     SaveSheet,
     /// The same on a stick.

@@ -346,7 +346,8 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
         left.push(act(Label::WithdrawStatement, Command::Move(MoveCommand::Withdraw)));
     }
     if view.is_finished {
-        left.push((Label::TakeHome, Intent::OpenClaims));
+        let hears = view.setup.is_impaired(view.side());
+        left.push((if hears { Label::TakeHome } else { Label::TakeHomeSeen }, Intent::OpenClaims));
     }
     let mut acts: Vec<Option<(Label, Intent)>> = left.into_iter().map(Some).collect();
     let presses = presses(sight);
