@@ -706,7 +706,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmOfferDraw => "Offer a draw?",
         Line::ConfirmAcceptDraw => "Does {0} accept the draw?",
         Line::OwnFlagFirst => "Your own time ran out first.",
-        Line::ConfirmClaimFlag => "Claim the opponent's time?",
+        Line::ConfirmClaimFlag => "Claim a win: the opponent's time has run out?",
         Line::SetupRoomVolume => "Room volume {0} percent.",
         Line::SetupVerbosity => "{0}: {1}.",
         Line::SetupSignal => "{0} Sound: {1}.",
