@@ -108,7 +108,7 @@ def test_a_signed_game_that_nobody_saved_is_saved_after_the_program_was_killed(d
     desktop.press("g", "Return")
     window.wait_for(re.compile("Partie eins von eins: Weiß gegen Schwarz"), "push button")
     desktop.press("Return")
-    window.wait_for("Formular: speichern, drucken", "push button").click()
+    window.wait_for("Formular: speichern, drucken, vorlesen", "push button").click()
     window.wait_for("Nächste Partie", "push button")
     picture(desktop, "opened-as-it-ended")
     hears(program, lambda: desktop.press("c", "Up"), "Formular speichern.")
