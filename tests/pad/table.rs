@@ -143,10 +143,10 @@ fn the_right_trigger_does_nothing_in_a_list_and_a_takes() {
     table.take(PadEvent::Pressed(Button::West));
     play(&mut table, &[Button::Start]);
     table.take(PadEvent::Released(Button::West));
-    assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::Adjusts });
+    assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::Threefold });
     assert_eq!(play(&mut table, &[Down, RightTrigger, Button::Start]), [], "the claims");
-    assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::Flag });
-    play(&mut table, &[Down; 7]);
+    assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::ThreefoldWith });
+    play(&mut table, &[Down; 6]);
     play(&mut table, &[South]);
     assert_eq!(*table.desk.mode(), DeskMode::Pointing { item: Item::OpponentTouched });
     assert_eq!(play(&mut table, &[RightTrigger]), []);
