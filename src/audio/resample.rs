@@ -1,4 +1,7 @@
 //! From one number of samples a second to another, without a whistle: a windowed sinc.
+//!
+//! Written here because the player needs the value at any position, so that a cut or a fade is exact to the sample; the published
+//! resamplers take blocks and answer later.
 use std::{f64::consts::PI, ops::Range};
 
 /// How many samples on each side of a point make its value.
