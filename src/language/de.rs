@@ -505,7 +505,7 @@ const fn template(line: Line) -> &'static str {
             "Das Programm sagt die Züge an, führt die Uhr und schreibt mit. Ansagen hört der Raum, alles andere nur der Kopfhörer. Es spielt nicht mit und hilft nicht beim Spiel."
         }
         Line::ManualFirstGame => {
-            "Die erste Partie. Die Eingabetaste beginnt sie. I öffnet das Zugfeld: Zug tippen, Eingabetaste, noch einmal: er wird angesagt. Auf dem Brett ziehen, dann mit der Leertaste die Uhr drücken. Den Zug des Gegners wiederholen und W drücken, ihn ausführen und E drücken. In der Vorbereitung lässt sich dieser Ablauf üben."
+            "Die erste Partie. Die Eingabetaste beginnt sie. I öffnet das Zugfeld: Zug tippen, Eingabetaste, noch einmal: er wird angesagt. Auf dem Brett ziehen, dann mit der Leertaste die Uhr drücken. Den Zug des Gegners wiederholen und die Eingabetaste drücken, ihn ausführen und sie noch einmal drücken. In der Vorbereitung lässt sich dieser Ablauf üben."
         }
         Line::ManualClock => {
             "Die Uhr. T: beide Zeiten. F5: die eigene. F6: die des Gegners. F7: vollendete Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."

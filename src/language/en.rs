@@ -472,7 +472,7 @@ const fn template(line: Line) -> &'static str {
             "The program announces the moves, keeps the clock and writes the score. Announcements are for the room, everything else is for the earphone alone. It does not play, and gives no help with the play."
         }
         Line::ManualFirstGame => {
-            "The first game. Enter begins it. I opens the move field: type the move, press Enter, and again: it is announced. Make the move on the board, then press the clock with the space bar. Repeat the opponent's move and press W, execute it and press E. The set-up has a practice of this sequence."
+            "The first game. Enter begins it. I opens the move field: type the move, press Enter, and again: it is announced. Make the move on the board, then press the clock with the space bar. Repeat the opponent's move and press Enter, execute it and press Enter again. The set-up has a practice of this sequence."
         }
         Line::ManualClock => {
             "The clock. T: both times. F5: your own. F6: the opponent's. F7: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."

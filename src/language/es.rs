@@ -508,7 +508,7 @@ const fn template(line: Line) -> &'static str {
             "El programa anuncia los movimientos, lleva el reloj y anota la partida. Los anuncios son para la sala, todo lo demás solo para el auricular. No juega ni ayuda en el juego."
         }
         Line::ManualFirstGame => {
-            "La primera partida. Intro la comienza. I abre el campo de movimientos: escriba el movimiento, pulse Intro, y otra vez: se anuncia. Haga el movimiento en el tablero y pulse el reloj con la barra espaciadora. Repita el movimiento del adversario y pulse W, ejecútelo y pulse E. En la preparación se puede practicar esta secuencia."
+            "La primera partida. Intro la comienza. I abre el campo de movimientos: escriba el movimiento, pulse Intro, y otra vez: se anuncia. Haga el movimiento en el tablero y pulse el reloj con la barra espaciadora. Repita el movimiento del adversario y pulse Intro, ejecútelo y pulse Intro otra vez. En la preparación se puede practicar esta secuencia."
         }
         Line::ManualClock => {
             "El reloj. T: ambos tiempos. F5: el propio. F6: el del adversario. F7: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
