@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::place_in_file;
 use crate::{
     desk::Event,
     files,
@@ -71,9 +72,6 @@ impl EventError {
     }
 }
 
-/// A key or a value is said up to here: a person who does not see the file hears where it is, and finds it.
-const SAID: usize = 20;
-
 impl EventError {
     /// The same by ear: which file, which line, which key.
     #[must_use]
@@ -84,8 +82,7 @@ impl EventError {
             Problem::Form { line, text } => (line, text),
             Problem::NoKey { line, key } | Problem::Value { line, key, .. } => (line, key),
         };
-        let line = Arg::Number(u32::try_from(*line).unwrap_or(u32::MAX));
-        Phrase::with(Line::EventBadLine, [name, line, Arg::Text(text.chars().take(SAID).collect())])
+        Phrase::with(Line::EventBadLine, [name, place_in_file::number(*line), place_in_file::word(text)])
     }
 }
 
@@ -137,15 +134,15 @@ pub(super) fn read(path: &Path) -> Result<Event, EventError> {
 pub fn parse(path: &Path, text: &str) -> Result<Event, EventError> {
     let bad = |problem| EventError { path: path.to_owned(), problem };
     let table: toml::Table = toml::from_str(text).map_err(|error: toml::de::Error| {
-        let before = error.span().map_or(0, |span| span.start).min(text.len());
-        let line = text.as_bytes()[..before].iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let line = place_in_file::line_at(text, error.span().map_or(0, |span| span.start));
         let text = text.lines().nth(line - 1).unwrap_or_default().trim().to_owned();
         bad(Problem::Form { line, text })
     })?;
     let mut event = Event { file: path.display().to_string(), settings: Vec::new(), pin: None };
     for (key, value) in &table {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        let line = line_of(text, key);
+        // Where it is written in a way that hides it, the file is named at least.
+        let line = place_in_file::line_of(text, None, key).unwrap_or(1);
         let unfit = |fits: &str| Problem::Value { line, key: key.clone(), value: value.clone(), fits: fits.to_owned() };
         if key == PIN {
             event.pin = Some(value.parse().map_err(|_| bad(unfit("scrypt:14:...")))?);
@@ -158,12 +155,6 @@ pub fn parse(path: &Path, text: &str) -> Result<Event, EventError> {
         event.settings.push((setting.key, value));
     }
     Ok(event)
-}
-
-/// The line on which a key stands, counted from 1.
-fn line_of(text: &str, key: &str) -> usize {
-    let is_key = |line: &str| line.split('=').next().is_some_and(|left| left.trim().trim_matches(['"', '\'']) == key);
-    text.lines().position(is_key).map_or(1, |index| index + 1)
 }
 
 /// The event files of a folder, by name; those that cannot be read beside them.

@@ -30,6 +30,7 @@ mod menu;
 mod outputs;
 mod own_voice;
 mod pads;
+mod place_in_file;
 mod pressing;
 mod program;
 mod quitting;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use shakmaty::ByColor;
 use thiserror::Error;
 
+use super::place_in_file;
 use crate::{
     desk::{Manner, Sound, Theme},
     files,
@@ -38,22 +39,22 @@ pub enum SettingsError {
         message: String,
     },
     /// An entry that there is not.
-    #[error("{}, line {line}: there is no setting `{key}`; mend it, or delete the file to start from the defaults", path.display())]
+    #[error("{}: there is no setting `{key}`; mend it, or delete the file to start from the defaults", place(path, *line))]
     UnknownKey {
         /// Path of the file.
         path: PathBuf,
-        /// The line, counted from 1.
-        line: usize,
+        /// The line, counted from 1; `None` where it is written in a way that hides it.
+        line: Option<usize>,
         /// The name of the entry, as the file has it.
         key: String,
     },
     /// A value that means nothing.
-    #[error("{}, line {line}: {source}; mend it, or delete the file to start from the defaults", path.display())]
+    #[error("{}: {source}; mend it, or delete the file to start from the defaults", place(path, *line))]
     Value {
         /// Path of the file.
         path: PathBuf,
-        /// The line, counted from 1.
-        line: usize,
+        /// The line, counted from 1; `None` where it is written in a way that hides it.
+        line: Option<usize>,
         /// Key, value and what would do.
         source: SettingError,
     },
@@ -67,13 +68,13 @@ impl SettingsError {
         let none = |key: &str| format!("{}: {key}", Label::NoSuchSetting.text(language));
         let (path, line, wrong) = match self {
             Self::Io { .. } => return self.to_string(),
-            Self::UnknownKey { path, line, key } => (path, Some(*line), none(key)),
+            Self::UnknownKey { path, line, key } => (path, *line, none(key)),
             // Its message has the line, with what stands there.
             Self::Format { path, message, .. } => (path, None, message.clone()),
             Self::Value { path, line, source: SettingError::Value { key, .. } } if key == PIN => {
-                (path, Some(*line), none(key))
+                (path, *line, none(key))
             }
-            Self::Value { path, line, source } => (path, Some(*line), source.to_string()),
+            Self::Value { path, line, source } => (path, *line, source.to_string()),
         };
         let line = line.map(|line| format!(", {} {line}", Label::FileLine.text(language))).unwrap_or_default();
         format!("{}{line}: {wrong}. {}", path.display(), Label::MendSettings.text(language))
@@ -87,18 +88,22 @@ impl SettingsError {
             Self::Format { line, .. } => (*line, None),
             Self::UnknownKey { line, key, .. }
             | Self::Value { line, source: SettingError::Value { key, .. } | SettingError::NoKey(key), .. } => {
-                (Some(*line), Some(key))
+                (*line, Some(key))
             }
         };
-        let number = |line: usize| Arg::Number(u32::try_from(line).unwrap_or(u32::MAX));
-        let line = line.map(|line| Phrase::with(Line::PadBound, [Arg::Label(Label::FileLine), number(line)]));
-        let key = key.map(|key| Phrase::with(Line::Bare, [Arg::Text(key.chars().take(SAID).collect())]));
+        let line =
+            line.map(|line| Phrase::with(Line::PadBound, [Arg::Label(Label::FileLine), place_in_file::number(line)]));
+        let key = key.map(|key| Phrase::with(Line::Bare, [place_in_file::word(key)]));
         Phrase::Several([Phrase::line(Line::SettingsUnusable)].into_iter().chain(line).chain(key).collect())
     }
 }
 
-/// A key is said up to here.
-const SAID: usize = 20;
+/// A file and, where it is known, the line.
+fn place(path: &Path, line: Option<usize>) -> String {
+    let line = line.map(|line| format!(", line {line}")).unwrap_or_default();
+    format!("{}{line}", path.display())
+}
+
 /// What no file keeps.
 const PIN: &str = "pin";
 
@@ -138,19 +143,21 @@ pub fn load(path: &Path) -> Result<Used, SettingsError> {
 pub fn parse(path: &Path, text: &str) -> Result<Used, SettingsError> {
     let wire: Wire = toml::from_str(text).map_err(|error: toml::de::Error| {
         let path = path.to_owned();
-        let line = error.span().map(|span| text[..span.start.min(text.len())].matches('\n').count() + 1);
+        let line = error.span().map(|span| place_in_file::line_at(text, span.start));
         match unknown_field(error.message()) {
-            Some(key) => SettingsError::UnknownKey { path, line: line.unwrap_or(1), key: key.to_owned() },
+            Some(key) => SettingsError::UnknownKey { path, line, key: key.to_owned() },
             None => SettingsError::Format { path, line, message: error.to_string().trim().to_owned() },
         }
     })?;
     let bad = |source| match source {
-        SettingError::NoKey(key) => {
-            SettingsError::UnknownKey { path: path.to_owned(), line: line_in_game(text, &key), key }
-        }
+        SettingError::NoKey(key) => SettingsError::UnknownKey {
+            path: path.to_owned(),
+            line: place_in_file::line_of(text, Some("game"), &key),
+            key,
+        },
         SettingError::Value { key, reason } => SettingsError::Value {
             path: path.to_owned(),
-            line: line_in_game(text, &key),
+            line: place_in_file::line_of(text, Some("game"), &key),
             source: SettingError::Value { key, reason },
         },
     };
@@ -169,13 +176,6 @@ pub fn parse(path: &Path, text: &str) -> Result<Used, SettingsError> {
     let sensors = ByColor { white: wire.boards.white, black: wire.boards.black };
     let manners = ByColor { white: wire.entry.white.into(), black: wire.entry.black.into() };
     Ok(Used { setup, sound, sensors, manners, theme: wire.theme.into(), event: wire.event })
-}
-
-/// The line on which the set-up has a key, counted from 1.
-fn line_in_game(text: &str, key: &str) -> usize {
-    let is_key = |line: &str| line.split('=').next().is_some_and(|left| left.trim().trim_matches(['"', '\'']) == key);
-    let in_game = text.lines().enumerate().skip_while(|(_, line)| line.trim() != "[game]");
-    in_game.filter(|(_, line)| is_key(line)).map(|(index, _)| index + 1).next().unwrap_or(1)
 }
 
 /// The entry of which a message says that there is none of that name.
