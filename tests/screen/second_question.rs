@@ -63,6 +63,21 @@ fn it_ends_after_half_a_minute_and_he_sees_it() {
     assert!(!stands(&desk) && !desk.sees(ENDED), "he has answered it");
 }
 
+/// It was gone while he read the ten lines above it, and nobody's time was running.
+#[test]
+fn while_the_clocks_stand_he_has_time_to_read() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click("Strafen");
+    desk.click(ASKED);
+    desk.fake.wait(Duration::from_secs(5 * 60 - 1));
+    desk.harness.run_steps(2);
+    assert!(stands(&desk), "{:?}", desk.harness.root());
+    desk.fake.wait(Duration::from_secs(2));
+    ended(&mut desk, "time");
+}
+
 #[test]
 fn it_ends_with_an_announcement_a_press_and_a_claim() {
     let mut desk = asked(Setup::default());

@@ -1,7 +1,9 @@
 //! The second question before a grave act: what it is about, since when, and that it is over.
 //!
 //! It ends with its answer, with anything else that the arbiter does, with what the players do - an announcement, a press, a claim -,
-//! with the lock of the page, and after half a minute. Each end that is no answer is shown where he looks: on his page.
+//! with the lock of the page, and after half a minute; while the clocks stand, after five. Each end that is no answer is shown where he looks: on his page.
+use std::time::Duration;
+
 use eframe::egui::{Pos2, RichText, Ui};
 
 use super::Sight;
@@ -12,6 +14,9 @@ use crate::{
     language::Line,
     screen::{page::live, theme},
 };
+
+/// So long it stands while no clock runs: nobody's time passes, and the arbiter has the record and the Article to read.
+const LASTS_WHILE_CLOCKS_STAND: Duration = Duration::from_mins(5);
 
 /// The question, if one stands, and whether one has ended without an answer.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -60,6 +65,11 @@ impl PlaySoFar {
             claim: game.claims().current(),
         }
     }
+
+    /// How long a question about it stands.
+    const fn lasts(&self) -> Duration {
+        if self.running.is_some() { LASTS } else { LASTS_WHILE_CLOCKS_STAND }
+    }
 }
 
 impl SecondQuestion {
@@ -102,11 +112,12 @@ impl SecondQuestion {
         let at = ui.input(|input| input.pointer.latest_pos());
         let now = AskedSince { since: sight.now, so_far: PlaySoFar::of(sight), at };
         let stands = *self.stands.get_or_insert(now);
-        let over = sight.now >= stands.since + LASTS;
+        let end = stands.since + stands.so_far.lasts();
+        let over = sight.now >= end;
         if over || stands.so_far != now.so_far || sight.game.rights().access() == Access::Locked {
             return self.ends();
         }
-        ui.ctx().request_repaint_after((stands.since + LASTS).since(sight.now));
+        ui.ctx().request_repaint_after(end.since(sight.now));
     }
 
     /// Says that the last one has ended, until something else is done.
