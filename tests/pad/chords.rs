@@ -37,6 +37,24 @@ fn a_modifier_does_its_own_act_when_it_is_let_go_and_only_if_no_chord_used_it() 
     assert_eq!(press, [PadOutput::Intent(Intent::Do(Command::Move(MoveCommand::Press)))]);
 }
 
+/// A question came up while the button that takes was down, and letting it go answered yes.
+#[test]
+fn a_modifier_that_takes_answers_only_a_question_at_which_it_went_down() {
+    use Button::South;
+    use anna_hector::desk::Answer;
+    let text = "RightTrigger = commit\nEast = cancel\nStart = press\nSouth = grasp\nSouth+North = last-move\n";
+    let profile: PadProfile = text.parse().expect("a profile");
+    let stroke = |down, up| {
+        let (mode, pressed) = step(PadMode::default(), &profile, down, Moment::START, PadEvent::Pressed(South));
+        let (_, released) = step(mode, &profile, up, Moment::START, PadEvent::Released(South));
+        [pressed, released].concat()
+    };
+    assert_eq!(stroke(Context::Table, Context::Asked), [PadOutput::Refused]);
+    let answer = |answer| PadOutput::Intent(Intent::Answer(answer));
+    assert_eq!(stroke(Context::Asked, Context::Asked), [answer(Answer::Down), answer(Answer::Up)]);
+    assert_eq!(stroke(Context::Table, Context::Table), [PadOutput::Intent(Intent::Grasp)]);
+}
+
 #[test]
 fn a_modifier_that_talks_or_walks_does_so_while_it_is_held() {
     use Button::{LeftTrigger, North, Up};

@@ -122,7 +122,7 @@ impl PadStep<'_> {
             Some(answers) if self.answers(answers) => self.arm(Holding::Button(button), HOLD, answers.clone()),
             _ => {}
         }
-        self.mode.pending.push(PendingModifier { button, act });
+        self.mode.pending.push(PendingModifier { button, act, pressed_at: self.context });
     }
 
     fn begin(&mut self, button: Button, act: Option<PadAct>) {
@@ -156,8 +156,12 @@ impl PadStep<'_> {
         self.let_go(Holding::Button(button));
         self.pass();
         if let Some(at) = self.mode.pending.iter().position(|pending| pending.button == button) {
-            let waited = self.mode.pending.remove(at).act;
-            self.by_itself(button, waited);
+            let PendingModifier { act, pressed_at, .. } = self.mode.pending.remove(at);
+            match act {
+                // What went down before the question was asked was not meant for it.
+                Some(act) if self.answers(&act) && pressed_at != Context::Asked => self.out(PadOutput::Refused),
+                act => self.by_itself(button, act),
+            }
         }
         self.mode.held = self.mode.held.without(button);
         if self.mode.talking.take_if(|talking| *talking == button).is_some() {

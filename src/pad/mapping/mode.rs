@@ -1,5 +1,5 @@
 //! What a pad is in the middle of.
-use super::{Family, KINDS, NAMED, pages::AssignedRow};
+use super::{Context, Family, KINDS, NAMED, pages::AssignedRow};
 use crate::{
     clock::Moment,
     desk::Heading,
@@ -59,6 +59,8 @@ pub(super) struct PendingModifier {
     pub(super) button: Button,
     /// Nothing where that is refused.
     pub(super) act: Option<PadAct>,
+    /// Where its act would have gone when it went down.
+    pub(super) pressed_at: Context,
 }
 
 /// What is being held.
