@@ -155,7 +155,7 @@
 //! | `app/review.rs` | files |
 //! | `app/signing.rs` | files |
 //! | `app/slow.rs` | threads |
-//! | `app/terminal.rs` | threads |
+//! | `app/terminal/lines.rs` | threads |
 //! | `audio/connection.rs` | a local socket, files |
 //! | `audio/output/server.rs` | a local socket, threads |
 //! | `audio/supervise.rs` | threads |

@@ -1,4 +1,7 @@
 //! Cues on their way to ears: the phrase queue, one speaker for each output, and the user's own voice for free text.
+mod chosen;
+mod cues;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::mpsc::Sender,
@@ -18,12 +21,16 @@ use crate::{
     desk::{Change, Level, OutputKind, Sound},
     files,
     language::{Phrase, Wording, speak},
-    narration::{Audience, Chime, Cue, Priority, Verbosity, heard},
+    narration::{Audience, Cue, Verbosity, heard},
     speak::{
-        self, Action, BankError, Earcon, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoiceEvent,
-        Urgency, Utterance, UtteranceContent, UtteranceEnding, UtteranceId, Voice, Volume,
+        self, Action, BankError, Output, Queue, Routes, Speaker, SpeakerEvent, Speed, SystemVoiceEvent, Urgency,
+        Utterance, UtteranceContent, UtteranceEnding, UtteranceId, Voice, Volume,
     },
 };
+
+pub(super) use chosen::by_id;
+use chosen::{device, kind, speed, volume};
+use cues::{earcon, urgency};
 
 /// Everything that sounds.
 #[derive(Debug)]
@@ -437,75 +444,6 @@ impl SoundDesk {
         if let Some(speaker) = self.speakers.get(&device) {
             speaker.play(utterance, speed);
         }
-    }
-}
-
-/// The same with each device by its id, however it was called when it was chosen; what is not there keeps its name.
-pub(super) fn by_id(mut sound: Sound, there: &Devices) -> Sound {
-    let Sound { room, earphones, .. } = &mut sound;
-    for name in [room, &mut earphones.white, &mut earphones.black].into_iter().flatten() {
-        if let Some(id) = there.id_of(&Device::Named(name.clone())) {
-            *name = id.to_owned();
-        }
-    }
-    sound
-}
-
-const fn kind(output: Output) -> OutputKind {
-    match output {
-        Output::Room => OutputKind::Room,
-        Output::Earphone(color) => OutputKind::Earphone(color),
-    }
-}
-
-fn device(name: Option<&str>) -> Device {
-    match name {
-        None => Device::None,
-        Some("") => Device::Default,
-        Some(name) => Device::Named(name.to_owned()),
-    }
-}
-
-fn volume(sound: &Sound, output: Output) -> Volume {
-    let percent = if output == Output::Room { sound.room_volume } else { sound.earphone_volume };
-    Volume::percent(u8::try_from(percent).unwrap_or(100))
-}
-
-fn speed(rate: u32) -> Speed {
-    #[expect(clippy::cast_precision_loss, reason = "a few hundred per cent")]
-    Speed::try_from(rate as f32 / 100.0).unwrap_or_default()
-}
-
-const fn urgency(priority: Priority) -> Urgency {
-    match priority {
-        Priority::Review | Priority::Answer => Urgency::Review,
-        Priority::Record => Urgency::Record,
-        Priority::Game => Urgency::Event,
-        Priority::Warning => Urgency::Warning,
-    }
-}
-
-const fn earcon(chime: Chime) -> Earcon {
-    match chime {
-        Chime::Agreed => Earcon::Accepted,
-        Chime::Repeated => Earcon::Repeated,
-        Chime::Executed => Earcon::Executed,
-        Chime::Pressed => Earcon::Pressed,
-        Chime::YourClock => Earcon::YourMove,
-        Chime::PressWaits => Earcon::PressWaits,
-        Chime::Refused => Earcon::Refused,
-        Chime::EntryOpened => Earcon::FieldEntered,
-        Chime::EntryClosed => Earcon::FieldLeft,
-        Chime::Time => Earcon::Time,
-        Chime::LastMinute => Earcon::LowTime,
-        Chime::EmptySquare => Earcon::EmptySquare,
-        Chime::OwnPiece => Earcon::OwnPiece,
-        Chime::OpponentsPiece => Earcon::OpponentsPiece,
-        Chime::Tick => Earcon::Tick,
-        Chime::LongBeat => Earcon::LongBeat,
-        Chime::ShortBeat => Earcon::ShortBeat,
-        Chime::HighLongBeat => Earcon::HighLongBeat,
-        Chime::HighShortBeat => Earcon::HighShortBeat,
     }
 }
 

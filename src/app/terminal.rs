@@ -1,34 +1,30 @@
 //! A game as lines of text on a terminal or a pipe: the same session, journal and clock as with a window.
+mod beginning;
+mod lines;
+
 use std::{
-    io::{self, BufRead, IsTerminal, Read, Write},
-    path::{Path, PathBuf},
-    sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+    io::{self, IsTerminal, Write},
+    path::Path,
+    sync::mpsc::{RecvTimeoutError, channel},
     time::Duration,
 };
 
 use shakmaty::{Color, Rank, Square};
 
-use super::{
-    Machine, Readings, Session,
-    machine::Watch,
-    program,
-    setting_up::hashed,
-    settings::{self, Used},
-    unfinished::cannot_begin,
-};
+use super::{Machine, Readings, Session, machine::Watch, program};
 use crate::{
     console::{
         cue_line,
         grammar::{GrammarError, ScriptRequest, request},
     },
-    desk::players,
-    files::{self, encoding, encoding::NoText},
-    game::{Access, Digits, Game, Keeping, Mode, Rejection, SETTINGS, Seat, Setup, SetupBuilder, Tool},
-    journal::{self, Admission, Competition, Left, Lookout, State},
-    language::{Arg, Label, Line, Phrase, Wording, speak},
-    laws::chess960::Number,
+    game::{Access, Game, Keeping, Mode, Seat, Tool},
+    journal::{Admission, Competition, Lookout},
+    language::{Arg, Label, Line, Phrase, speak},
     narration::{Audience, Content, Cue, answer, not_understood},
 };
+
+use beginning::enter;
+use lines::{no_text, stdin_lines};
 
 /// What ends a conversation before its time.
 type TerminalTrouble = Box<dyn std::error::Error + Send + Sync>;
@@ -177,229 +173,6 @@ fn refused(competition: Competition) -> Result<(), TerminalTrouble> {
     .into())
 }
 
-/// Goes on with an unfinished game, or sets a new one up.
-fn enter(
-    games: &Path,
-    used_last: &Path,
-    lookout: &Lookout,
-    lines: &Receiver<String>,
-    page: &mut ArbitersPage,
-    out: &mut impl Write,
-) -> Result<Option<Session>, TerminalTrouble> {
-    let alone = || lookout.competition(games).map_or(Ok(()), refused);
-    let open = unfinished(games, out)?;
-    let mut anew = None;
-    if open.iter().any(|(_, left)| *left == Left::No) {
-        show(&open, out)?;
-        writeln!(out, "yes goes on with the first, resume N with another, no leaves them in the list")?;
-        match which(&open, lines, out)? {
-            Some(UnfinishedAnswer::GoOn(path)) => match cannot_begin(&path) {
-                Some(setup) => anew = Some(setup),
-                None => return alone().and_then(|()| go_on(&path, page, out)).map(Some),
-            },
-            Some(UnfinishedAnswer::Leave) => open.iter().try_for_each(|(path, _)| journal::leave(path))?,
-            None => return Ok(None),
-        }
-    }
-    let loaded = settings::load(used_last);
-    let usable = loaded.is_ok();
-    let used = loaded.unwrap_or_else(|error| {
-        eprintln!("anna-hector: {error}");
-        settings::first_start()
-    });
-    let (setup, typed) = loop {
-        if let Some(setup) = &anew {
-            writeln!(out, "error: {}", no_default_time(setup))?;
-        }
-        match set_up(anew.take().unwrap_or_else(|| used.setup.clone()), games, lines, out)? {
-            Some(SettingsChosen::New(setup, pin)) => break (*setup, pin),
-            Some(SettingsChosen::Unfinished(path)) => match cannot_begin(&path) {
-                Some(setup) => anew = Some(setup),
-                None => return alone().and_then(|()| go_on(&path, page, out)).map(Some),
-            },
-            None => return Ok(None),
-        }
-    };
-    alone()?;
-    let digits = match (typed, setup.mode) {
-        (None, Mode::Competition) => Some(drawn_pin()?),
-        (typed, Mode::Competition | Mode::Practice) => typed,
-    };
-    let pin = digits.map(|digits| hashed(&digits)).transpose().map_err(|error| error.to_string())?;
-    let setup = Setup { pin, ..setup };
-    // What could not be read is somebody's work: it is left for him to mend.
-    if usable {
-        settings::save(used_last, &Used { setup: setup.clone(), ..used })?;
-    }
-    Ok(Some(Session::begin(setup, games)?))
-}
-
-/// A competition has a PIN: one is drawn where none was set, and written once to standard error, which is the arbiter's.
-fn drawn_pin() -> Result<Digits, TerminalTrouble> {
-    let random =
-        getrandom::u64().map_err(|error| format!("no PIN can be drawn: {error}; set one with `pin: DIGITS`"))?;
-    let digits = Digits::drawn(random);
-    eprintln!("anna-hector: the arbiter's PIN is {}; write it down, it is not shown again", digits.expose());
-    Ok(digits)
-}
-
-/// The games that can be gone on with, the newest first. What cannot is told.
-fn unfinished(games: &Path, out: &mut impl Write) -> Result<Vec<(PathBuf, Left)>, TerminalTrouble> {
-    let mut open = Vec::new();
-    for game in journal::unfinished(games)? {
-        match game.state {
-            State::Damaged(error) => writeln!(out, "error: {error}")?,
-            State::InUse(summary) => {
-                let words = Phrase::with(Line::RunsElsewhere, players(&summary.names));
-                writeln!(out, "in use: {}", speak(&words, Wording::default()))?;
-            }
-            State::Open(_) => open.push((game.path, game.left)),
-            // Who signs is at the window.
-            State::Unsigned(_) => {}
-        }
-    }
-    Ok(open)
-}
-
-fn show(open: &[(PathBuf, Left)], out: &mut impl Write) -> io::Result<()> {
-    for (index, (path, _)) in open.iter().enumerate() {
-        writeln!(out, "unfinished: {} of {}: {}", index + 1, open.len(), path.display())?;
-    }
-    Ok(())
-}
-
-/// Its clock stands until both players have said that they go on. Nobody has given the arbiter's PIN since.
-fn go_on(path: &Path, page: &mut ArbitersPage, out: &mut impl Write) -> Result<Session, TerminalTrouble> {
-    let (mut session, mut cues) = Session::resume(path)?;
-    cues.extend(session.finish_code());
-    print(&page.release(cues, session.game()), session.game(), out)?;
-    Ok(session)
-}
-
-/// An answer to whether to go on with a game.
-enum UnfinishedAnswer {
-    GoOn(PathBuf),
-    Leave,
-}
-
-/// Asks until it is answered: nothing is left by a slip. `None` at the end of the input or `quit`.
-fn which(
-    open: &[(PathBuf, Left)],
-    lines: &Receiver<String>,
-    out: &mut impl Write,
-) -> io::Result<Option<UnfinishedAnswer>> {
-    loop {
-        out.flush()?;
-        let line = lines.recv();
-        let line = line.as_deref().map(str::trim);
-        let number = match line {
-            Ok("yes") => Some(1),
-            Ok("no") => return Ok(Some(UnfinishedAnswer::Leave)),
-            Ok("quit") | Err(_) => return Ok(None),
-            Ok(other) => resumed(other),
-        };
-        match number.and_then(|number| nth(open, number)) {
-            Some(path) => return Ok(Some(UnfinishedAnswer::GoOn(path))),
-            None => writeln!(
-                out,
-                "error: `{}` is not an answer; write yes, resume N or no (quit leaves it as it is)",
-                line.unwrap_or_default()
-            )?,
-        }
-    }
-}
-
-/// The number in `resume N`.
-fn resumed(line: &str) -> Option<usize> {
-    line.strip_prefix("resume ")?.trim().parse().ok()
-}
-
-fn nth(open: &[(PathBuf, Left)], number: usize) -> Option<PathBuf> {
-    open.get(number.checked_sub(1)?).map(|(path, _)| path.clone())
-}
-
-/// What came of the settings.
-enum SettingsChosen {
-    /// A new game, and the arbiter's PIN where one was set.
-    New(Box<Setup>, Option<Digits>),
-    /// A game to be gone on with.
-    Unfinished(PathBuf),
-}
-
-fn set_up(
-    setup: Setup,
-    games: &Path,
-    lines: &Receiver<String>,
-    out: &mut impl Write,
-) -> Result<Option<SettingsChosen>, TerminalTrouble> {
-    let mut settings = SetupBuilder::from_setup(setup);
-    writeln!(out, "settings (key: value), then begin; help explains")?;
-    loop {
-        out.flush()?;
-        let Ok(line) = lines.recv() else { return Ok(None) };
-        let problem = match line.trim() {
-            "" => continue,
-            line if let Some(fault) = no_text(line) => fault.to_string(),
-            "quit" => return Ok(None),
-            "help" => {
-                writeln!(out, "{HELP}")?;
-                continue;
-            }
-            "settings" => {
-                for setting in SETTINGS {
-                    writeln!(out, "{}: {} ({})", setting.key, setting.values, setting.meaning)?;
-                }
-                continue;
-            }
-            "unfinished" => {
-                show(&unfinished(games, out)?, out)?;
-                continue;
-            }
-            "begin" => match settings.clone().finish() {
-                Ok(setup) if setup.lacks_default_time() => no_default_time(&setup),
-                Ok(setup) => return Ok(Some(SettingsChosen::New(Box::new(setup), settings.pin().cloned()))),
-                Err(error) => error.to_string(),
-            },
-            line if line.starts_with("resume ") => {
-                match resumed(line).and_then(|number| nth(&unfinished(games, out).ok()?, number)) {
-                    Some(path) => return Ok(Some(SettingsChosen::Unfinished(path))),
-                    None => format!("`{line}` names no game; unfinished lists them with their numbers"),
-                }
-            }
-            line => match line.split_once(':') {
-                Some((key, value)) if (key.trim(), value.trim()) == ("chess960", "draw") => match draw(&mut settings) {
-                    Ok(number) => {
-                        writeln!(out, "chess960: {number}")?;
-                        continue;
-                    }
-                    Err(problem) => problem,
-                },
-                Some((key, value)) => match settings.set(key.trim(), value.trim()) {
-                    Ok(()) => continue,
-                    Err(error) => error.to_string(),
-                },
-                None => format!("`{line}` is not a setting; write `key: value`, or begin"),
-            },
-        };
-        writeln!(out, "error: {problem}")?;
-    }
-}
-
-/// That a competition needs a default time, and what to write.
-fn no_default_time(setup: &Setup) -> String {
-    let missing = Rejection::DefaultTimeMissing(setup.edition).phrase();
-    format!("{} (default-time: 0:30:00)", speak(&missing, setup.wording))
-}
-
-/// Draws a Chess960 position (F.1), with a random number from the operating system.
-fn draw(settings: &mut SetupBuilder) -> Result<Number, String> {
-    let random =
-        getrandom::u64().map_err(|error| format!("no draw: {error}; draw a number from 0 to 959 by other means"))?;
-    let number = Number::drawn(random);
-    settings.set("chess960", &number.to_string()).map_err(|error| error.to_string())?;
-    Ok(number)
-}
-
 fn command(line: &str, session: &mut Session, out: &mut impl Write) -> Result<Vec<Cue>, TerminalTrouble> {
     let (seat, text) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let seat: Seat = match seat.parse() {
@@ -468,43 +241,6 @@ fn view(seat: Seat, session: &Session, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", label.text(wording.language))?;
     }
     writeln!(out, "{}", speak(&crate::narration::step_phrase(view.step()), wording))
-}
-
-/// Standard input line by line, so that the clock is not kept waiting for it.
-fn stdin_lines() -> io::Result<Receiver<String>> {
-    let (outbox, inbox) = channel();
-    std::thread::Builder::new().name("stdin".to_owned()).spawn(move || {
-        let mut input = io::stdin().lock();
-        if input.fill_buf().is_ok_and(encoding::is_marked_utf16) {
-            let _ = send_lines(utf16_of(input).as_slice(), &outbox);
-        } else {
-            let _ = send_lines(input, &outbox);
-        }
-    })?;
-    Ok(inbox)
-}
-
-/// UTF-16 with its mark is read to its end; what breaks off stays as it is, to be refused line by line.
-fn utf16_of(input: impl Read) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let _ = input.take(files::MOST_TEXT).read_to_end(&mut bytes);
-    encoding::as_utf8(bytes.clone()).unwrap_or(bytes)
-}
-
-fn send_lines(mut input: impl BufRead, outbox: &Sender<String>) -> io::Result<()> {
-    let mut bytes = Vec::new();
-    while input.read_until(b'\n', &mut bytes)? > 0 {
-        if outbox.send(String::from_utf8_lossy(&bytes).into_owned()).is_err() {
-            break;
-        }
-        bytes.clear();
-    }
-    Ok(())
-}
-
-/// Why a line is refused: it holds a zero byte, which text does not have.
-fn no_text(line: &str) -> Option<NoText> {
-    line.find('\0').map(|at| NoText::Zero(at + 1))
 }
 
 #[cfg(test)]
