@@ -179,6 +179,12 @@ impl Ply {
         self.unpressed == Some(Unpressed::Open) && self.pressed.is_none()
     }
 
+    /// Whether the clock was pressed and no move was announced or placed.
+    #[must_use]
+    pub fn was_pressed_without_move(&self) -> bool {
+        matches!(&self.pressed, Some((deed, _)) if deed.what == PressKind::WithoutMove)
+    }
+
     /// The announcement in force.
     #[must_use]
     pub fn announcement(&self) -> Option<RawMove> {

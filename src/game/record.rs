@@ -1,7 +1,7 @@
 //! The moves of a game as they are recorded.
 use shakmaty::{Board, Chess, Color, Square};
 
-use super::{Phase, Plies, Ply, PressKind, Repetition, Seat, Setup, Step};
+use super::{Phase, Plies, Ply, Repetition, Setup, Step};
 use crate::{
     clock::{Clock, Moment},
     laws::{
@@ -38,6 +38,12 @@ impl<'a> GameRecord<'a> {
         self.plies.last().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_some())
     }
 
+    /// Who has pressed without a move, while the other has made nothing since.
+    pub(super) fn pressed_without_move(self) -> Option<Color> {
+        let untouched = self.current_ply().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_none());
+        self.plies.last().filter(|ply| untouched && ply.was_pressed_without_move()).map(|ply| ply.mover)
+    }
+
     /// The placement to which the record leads after so many plies, legal or not.
     #[must_use]
     pub(super) fn placement_after(self, count: usize) -> shakmaty::Board {
@@ -71,10 +77,9 @@ impl<'a> GameRecord<'a> {
             Stage::Made => true,
             Stage::Completed => !ply.is_open(),
         };
-        let pressed_only = matches!(&ply.pressed, Some((deed, _)) if deed.what == PressKind::WithoutMove);
         match ply.played() {
             Some(_) => found && ply.fault().is_some(),
-            None => pressed_only && irregularity::misuse_counts(self.setup.edition),
+            None => ply.was_pressed_without_move() && irregularity::misuse_counts(self.setup.edition),
         }
     }
 

@@ -186,6 +186,8 @@ pub struct View<'a> {
     pub replaceable: Option<RawMove>,
     /// What becomes of a press by the seat's player, if the move in progress is his.
     pub press: Option<Press>,
+    /// Whose press without a move is the last thing that happened at the clock, while the other has made nothing since.
+    pub pressed_without_move: Option<Color>,
     /// What can be asked for in the quickplay finish, where its rules can come to hold in this game.
     pub quickplay_requests: Vec<Request>,
     /// Who offered a draw that still stands.
@@ -318,6 +320,7 @@ impl Game {
             press: own_ply.map(|ply| {
                 completion::press(*self.setup.sight.get(ply.mover), self.handshake().progress_at_press(ply))
             }),
+            pressed_without_move: self.record().pressed_without_move(),
             quickplay_requests: self.claims().quickplay_requests(),
             draw_offer: self.claims().draw_offer(),
             device_offer: self.devices().offer(),

@@ -236,6 +236,7 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "Erst den Zug des Gegners wiederholen: {0}.",
         Line::ExecuteFirst => "Erst den Zug des Gegners auf dem eigenen Brett ausführen: {0}.",
         Line::NotYourTurn => "Am Zug ist {0}.",
+        Line::PressedUnannounced => "{0} hat die Uhr gedrückt und keinen Zug angesagt.",
         Line::PressWaits => {
             "Schon gedrückt. Die Uhr schaltet um, sobald die Ansage zu Ende ist. Berichtigen nimmt das Drücken zurück."
         }

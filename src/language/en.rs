@@ -217,6 +217,7 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "First repeat the opponent's move: {0}.",
         Line::ExecuteFirst => "First execute the opponent's move on your own board: {0}.",
         Line::NotYourTurn => "It is the turn of {0}.",
+        Line::PressedUnannounced => "{0} pressed the clock and announced no move.",
         Line::PressWaits => {
             "Already pressed. The clock changes over when the announcement ends. Correcting takes the press back."
         }

@@ -249,6 +249,7 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "Primero hay que repetir la jugada del adversario: {0}.",
         Line::ExecuteFirst => "Primero hay que ejecutar la jugada del adversario en el propio tablero: {0}.",
         Line::NotYourTurn => "Es el turno de las {0}.",
+        Line::PressedUnannounced => "Las {0} han pulsado el reloj sin anunciar una jugada.",
         Line::PressWaits => "Ya pulsado. El reloj cambia cuando termina el anuncio. Corregir anula la pulsación.",
         Line::PressTakenBack => "Pulsación anulada, su reloj sigue corriendo. Corrija el anuncio y pulse de nuevo.",
         Line::NothingAnnounced => "Todavía no se ha anunciado nada.",

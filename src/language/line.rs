@@ -38,6 +38,8 @@ lines! {
     PressWaits(0),
     /// The press is taken back: the clock goes on, press again after the correction.
     PressTakenBack(0),
+    /// 0 pressed the clock, and has announced and made no move that the program knows of.
+    PressedUnannounced(1),
     /// Nothing has been announced yet.
     NothingAnnounced(0),
     /// Nothing has been announced that could be repeated or executed.

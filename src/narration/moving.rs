@@ -162,7 +162,15 @@ fn pressed(kind: PressKind, game: &Game) -> Vec<Cue> {
     match kind {
         PressKind::Regular => {}
         PressKind::Early => cues.push(arbiter(Line::MarkPressedEarly, [Arg::Color(presser)])),
-        PressKind::WithoutMove => cues.push(arbiter(Line::MarkPressedWithoutMove, [Arg::Color(presser)])),
+        PressKind::WithoutMove => {
+            // Everybody else sees it: his opponent may claim that it is an illegal move (7.5.3 of 2018 and 2023).
+            if game.setup().is_impaired(next) {
+                let told = Phrase::with(Line::PressedUnannounced, [Arg::Color(presser)]);
+                let to = Audience::Earphone(next);
+                cues.push(Cue { to, priority: Priority::Game, content: Content::Say(told) });
+            }
+            cues.push(arbiter(Line::MarkPressedWithoutMove, [Arg::Color(presser)]));
+        }
     }
     cues
 }

@@ -215,8 +215,17 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let offered = view.draw_offer.map(|by| Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
     let intended = view.intended.filter(|_| step == Step::Move);
     let written = intended.map(|intended| Phrase::with(Line::IntendedMoveDue, [Arg::Move(intended)]));
-    let told: Vec<Phrase> =
-        result.into_iter().chain([due.clone()]).chain(written).chain(starts).chain(taken_home).chain(offered).collect();
+    let unannounced = view.pressed_without_move.filter(|&presser| step == Step::Move && presser != side);
+    let pressed = unannounced.map(|presser| Phrase::with(Line::PressedUnannounced, [Arg::Color(presser)]));
+    let told: Vec<Phrase> = result
+        .into_iter()
+        .chain(pressed)
+        .chain([due.clone()])
+        .chain(written)
+        .chain(starts)
+        .chain(taken_home)
+        .chain(offered)
+        .collect();
     if told.len() == 1 { due } else { Phrase::Several(told) }
 }
 
