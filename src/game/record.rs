@@ -24,13 +24,20 @@ pub struct GameRecord<'a> {
 }
 
 impl<'a> GameRecord<'a> {
-    /// The index of the ply by the opponent of this person that is being answered; the one in progress comes last.
-    pub(super) fn answered_ply(self, by: Seat, of: impl Fn(&Ply) -> bool) -> Option<usize> {
-        let opponent = by.side().map(Color::other);
+    /// The index of the opponent's ply that `side` has to repeat and execute, or has answered last: the latest that was announced,
+    /// or one before it that he left when he pressed without a move. What he does not execute would be missing on his board.
+    pub(super) fn index_to_answer(self, side: Color) -> Option<usize> {
         let plies: Vec<&Ply> = self.all_plies().collect();
-        plies
-            .iter()
-            .rposition(|ply| !ply.announced.is_empty() && opponent.is_none_or(|side| ply.mover == side) && of(ply))
+        let mut found = plies.iter().rposition(|ply| ply.mover != side && !ply.announced.is_empty())?;
+        while let Some((left, [before, reply])) =
+            found.checked_sub(2).and_then(|left| Some((left, plies.get(left..found)?.first_chunk::<2>()?)))
+            && reply.was_pressed_without_move()
+            && !before.announced.is_empty()
+            && before.execution().is_none()
+        {
+            found = left;
+        }
+        Some(found)
     }
 
     /// Whether the completed ply before the one in progress was pressed before it was announced.
@@ -253,10 +260,10 @@ impl<'a> GameRecord<'a> {
         self.all_plies().map(|ply| ply.announced.len()).sum()
     }
 
-    /// The ply of the opponent that `side` has to repeat and execute, if one is announced: the latest.
+    /// The ply of the opponent that `side` has to repeat and execute, or has answered last, if one is announced.
     #[must_use]
     pub fn ply_to_answer(self, side: Color) -> Option<&'a Ply> {
-        self.all_plies().rev().find(|ply| ply.mover != side && !ply.announced.is_empty())
+        self.ply_at(self.index_to_answer(side)?)
     }
 
     /// The ply that `side` has to announce: one that was pressed before it was announced, else the one in progress.

@@ -24,9 +24,8 @@ impl Game {
     }
 
     pub(super) fn repeat(&mut self, deed: Deed<RawMove>) {
-        let Some(ply) = self.record().answered_ply(deed.by, |_| true).and_then(|index| self.ply_mut(index)) else {
-            return;
-        };
+        let answered = deed.by.side().and_then(|side| self.record().index_to_answer(side));
+        let Some(ply) = answered.and_then(|index| self.ply_mut(index)) else { return };
         ply.repeated.push(deed);
         if ply.announcement().is_some_and(|announced| announced.same_move(deed.what)) {
             *ply.entered.get_mut(ply.mover.other()) = Some(deed.what);
@@ -35,8 +34,11 @@ impl Game {
 
     pub(super) fn execute(&mut self, deed: Deed<RawMove>) {
         // An assistant moves on either board (D.2.10.a), so his side does not tell whose move it is.
-        let by = if matches!(deed.by, Seat::Assistant(_)) { Seat::Arbiter } else { deed.by };
-        let Some(index) = self.record().answered_ply(by, |ply| ply.execution().is_none()) else { return };
+        let side = match deed.by {
+            Seat::Player(side) => Some(side),
+            Seat::Assistant(_) | Seat::Arbiter => self.record().side_to_answer(),
+        };
+        let Some(index) = side.and_then(|side| self.record().index_to_answer(side)) else { return };
         let Some(ply) = self.ply_mut(index) else { return };
         let mover = ply.mover;
         ply.executed.push(deed);
