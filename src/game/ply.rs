@@ -198,6 +198,14 @@ impl Ply {
         Some(last.deed.what)
     }
 
+    /// The move on the screen that its player has announced himself, and not pressed: a slip of the pointer is a slip of the words,
+    /// corrected as long as the clock is not pressed (D.2.7 of 2014; D.2.8). His pieces stand on the board before him.
+    #[must_use]
+    pub fn announced_entry(&self) -> Option<RawMove> {
+        let by_himself = self.announced.last().filter(|deed| deed.by == Seat::Player(self.mover))?;
+        self.entry().filter(|entry| entry.same_move(by_himself.what))
+    }
+
     /// What stands on the mover's board as he sees it: made, or on the screen.
     #[must_use]
     pub fn stands(&self) -> Option<RawMove> {
@@ -219,10 +227,11 @@ impl Ply {
         Some(self.replaced_by.map_or(played, |piece| played.with_promotion(piece)))
     }
 
-    /// How far the move has come.
+    /// How far the move has come. What its player shows and announces is made, though he may correct it.
     #[must_use]
     pub fn progress(&self) -> Progress {
-        Progress::of(self.placed.as_ref(), self.announced.last())
+        let made = self.placed.map(|deed| deed.what).or_else(|| self.announced_entry());
+        Progress::of(made.as_ref(), self.announcement().as_ref())
     }
 
     /// Whether the opponent may reply to it before it is pressed (1.1; 6.2.a of 2014): it is made, and the words fit the piece.

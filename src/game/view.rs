@@ -182,7 +182,7 @@ pub struct View<'a> {
     pub entry: Option<RawMove>,
     /// The move that the seat's own player wrote for a claim which was rejected: if it is legal he has to play it (9.5.b; 9.5.3).
     pub intended: Option<RawMove>,
-    /// The seat's own move that stands, where another one can take its place, legal or not.
+    /// The seat's own move that stands, where another one can take its place, legal or not: what was shown and announced is corrected.
     pub replaceable: Option<RawMove>,
     /// What becomes of a press by the seat's player, if the move in progress is his.
     pub press: Option<Press>,
@@ -311,12 +311,12 @@ impl Game {
             scoring: self.timekeeping().scoring(side, now),
             rules_off: self.record().rules_off(),
             withdrawable: self.handshake().withdrawable(seat),
-            entry: own_ply.and_then(super::Ply::entry),
+            entry: own_ply.filter(|ply| ply.announced_entry().is_none()).and_then(super::Ply::entry),
             intended: own_ply.and_then(|ply| ply.intended).filter(|_| self.claims().current().is_none()),
-            replaceable: own_ply
-                .and_then(|ply| ply.placed)
-                .map(|placed| placed.what)
-                .filter(|_| self.setup.mode == Mode::Competition),
+            replaceable: own_ply.and_then(|ply| {
+                let placed = ply.placed.map(|placed| placed.what).filter(|_| self.setup.mode == Mode::Competition);
+                placed.or_else(|| ply.announced_entry())
+            }),
             press: own_ply.map(|ply| {
                 completion::press(*self.setup.sight.get(ply.mover), self.handshake().progress_at_press(ply))
             }),

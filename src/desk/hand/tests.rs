@@ -173,7 +173,7 @@ fn an_announced_move_is_taken_back_no_longer() {
     table.does(&Command::Move(MoveCommand::Announce(pawn)));
     assert_eq!(
         table.game.decide(Moment::START, WHITE, &Command::Move(MoveCommand::TakeBack)),
-        Err(crate::game::Rejection::NoEntry)
+        Err(crate::game::Rejection::AlreadyAnnounced(pawn))
     );
 }
 

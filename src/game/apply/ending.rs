@@ -21,7 +21,7 @@ impl Game {
 
     pub(super) fn end(&mut self, at: Moment, ending: Ending) {
         self.clock.stop(at);
-        self.take_back_entry(at);
+        self.take_back_what_is_tried(at);
         self.keep_for_withdrawal(ending);
         if matches!(self.phase, Phase::Adjourned(_)) {
             self.phase = Phase::Finished(ending);

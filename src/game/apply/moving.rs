@@ -130,8 +130,15 @@ impl Game {
         turn.ply.entries.push(Entry { deed, taken_back: None });
     }
 
+    /// A move on the screen that nobody has announced will be made no more.
+    pub(super) fn take_back_what_is_tried(&mut self, at: Moment) {
+        if self.record().current_ply().is_some_and(|ply| ply.announced_entry().is_none()) {
+            self.take_back_entry(at);
+        }
+    }
+
     /// By the player who made it, or because it will be made no more.
-    pub(super) fn take_back_entry(&mut self, at: Moment) {
+    fn take_back_entry(&mut self, at: Moment) {
         let Phase::Playing(turn) = &mut self.phase else { return };
         if turn.ply.entry().is_none() {
             return;
@@ -154,7 +161,13 @@ impl Game {
             (Phase::Playing(turn), _) => &mut turn.ply,
             _ => return,
         };
+        // What he shows on the screen follows his words.
+        let shown = deed.by == Seat::Player(ply.mover) && ply.announced_entry().is_some();
         ply.announce(deed);
+        if shown {
+            self.take_back_entry(deed.at);
+            self.enter(deed);
+        }
     }
 
     pub(super) fn press(&mut self, deed: Deed<PressKind>) {

@@ -16,8 +16,8 @@ impl Game {
     pub(super) fn apply_reconcile(&mut self, at: Moment, by: Seat, act: &ReconcileAct) {
         match act {
             ReconcileAct::Begun => {
-                // What is compared is what stands on the boards: a move on the screen is nothing yet.
-                self.take_back_entry(at);
+                // What is compared is what stands on the boards: a move that is only tried on the screen is nothing yet.
+                self.take_back_what_is_tried(at);
                 let reading = self.clock.reading(at);
                 let papers = ByColor { white: None, black: None };
                 let begun = Reconciliation { at, by, reading, papers, decided: None };

@@ -14,6 +14,9 @@ impl Handshake<'_> {
         if let Some(placed) = ply.placed {
             return Err(Rejection::AlreadyPlaced(placed.what));
         }
+        if let Some(announced) = ply.announced_entry() {
+            return Err(Rejection::AlreadyAnnounced(announced));
+        }
         self.must_fit(ply, said)?;
         self.must_be_legal_in_practice(ply, said)?;
         if self.is_announced_by_program(ply) {
@@ -36,6 +39,9 @@ impl Handshake<'_> {
         self.game.rights().must_be_on()?;
         self.game.rights().player(by)?;
         let ply = self.ply_of_mover(by)?;
+        if let Some(announced) = ply.announced_entry() {
+            return Err(Rejection::AlreadyAnnounced(announced));
+        }
         ply.entry().map(|said| vec![Act::Move(MoveAct::EntryTakenBack(said))]).ok_or(Rejection::NoEntry)
     }
 

@@ -42,6 +42,11 @@ impl<'a> Handshake<'a> {
         if let Some(placed) = ply.placed.filter(|placed| self.may_be_replaced(placed.what, said)) {
             return self.decide_replacement(ply, placed.what, said);
         }
+        if ply.announced_entry().is_some_and(|entry| !entry.same_move(said)) {
+            self.must_fit(ply, said)?;
+            self.must_be_legal_in_practice(ply, said)?;
+            return Ok(vec![Act::Move(MoveAct::Corrected(said))]);
+        }
         if let Some(other) = ply.stands().filter(|stands| ply.placed.is_some() || !stands.same_move(said)) {
             return Err(Rejection::AlreadyPlaced(other));
         }
@@ -94,10 +99,9 @@ impl<'a> Handshake<'a> {
             return Err(Rejection::AlreadyAnnounced(announced));
         }
         self.must_have_answered(ply.mover)?;
-        let entry = ply.entry().filter(|_| by == Seat::Player(ply.mover)).map(|said| Act::Move(MoveAct::Placed(said)));
         match ply.binds(by) {
             Some(stands) if !stands.same_move(said) => self.misspoken(ply, stands, said),
-            Some(_) => Ok(entry.into_iter().chain([Act::Move(MoveAct::Announced(said))]).collect()),
+            Some(_) => Ok(vec![Act::Move(MoveAct::Announced(said))]),
             None => {
                 self.must_fit(ply, said)?;
                 self.must_be_legal_in_practice(ply, said)?;
@@ -121,6 +125,11 @@ impl<'a> Handshake<'a> {
             None => return Err(Rejection::NothingAnnounced),
             Some(announced) if announced.same_move(said) => return Err(Rejection::AlreadyAnnounced(announced)),
             Some(_) => {}
+        }
+        if ply.announced_entry().is_some() && by == Seat::Player(ply.mover) {
+            self.must_fit(ply, said)?;
+            self.must_be_legal_in_practice(ply, said)?;
+            return Ok(vec![Act::Move(MoveAct::Corrected(said))]);
         }
         match ply.binds(by) {
             Some(stands) if !stands.same_move(said) => self.misspoken(ply, stands, said),
@@ -155,7 +164,8 @@ impl<'a> Handshake<'a> {
         let mut game = self.game.clone();
         // What was announced, repeated and executed is taken to stand, as a press would state it, whatever it is: where it ends
         // the game, the reply is not made any more (5.1, 5.2).
-        let presumed = ply.announcement().filter(|_| ply.is_presumed_to_stand());
+        let shown = ply.announced_entry().is_some();
+        let presumed = ply.announcement().filter(|_| shown || ply.is_presumed_to_stand());
         let placed = presumed.map(|said| Act::Move(MoveAct::Placed(said)));
         if let Some(placed) = &placed {
             game.apply(now, &Event { by: Some(by), act: placed.clone() });
