@@ -50,10 +50,10 @@ def answered_by_black(second, data, squares):
     announced, pressed = count(data, "announced"), count(data, "pressed")
     click_all(second, squares)
     large(second, "Ansagen")
-    wait("Black's move", lambda: count(data, "announced") == announced + 1 or "ended" in acts(data))
-    if "ended" not in acts(data):
-        large(second, "Uhr drücken")
-        wait("Black's press", lambda: count(data, "pressed") == pressed + 1)
+    wait("Black's move", lambda: count(data, "announced") == announced + 1)
+    large(second, "Uhr drücken")
+    # The press of a move that ends the game says that it stands.
+    wait("Black's press", lambda: count(data, "pressed") == pressed + 1 or "ended" in acts(data))
 
 
 def answered_by_white(pad, data):

@@ -140,13 +140,13 @@ impl Game {
 impl GameRecord<'_> {
     /// The ending that the ply in progress brings, once it is made, if it is legal. The visually impaired player's move
     /// is made when it, and nothing else, is announced (D.2.3); the sighted player's by the normal rules, whatever the
-    /// words.
+    /// words. What he has only shown on the screen and announced may be a slip, which ends no game: his press says that it stands.
     fn ending_on_the_board(self) -> Option<Ending> {
         let ply = self.current_ply()?;
         let sight = *self.setup.sight.get(ply.mover);
         let legal = ply.before.is_some() && ply.fault().is_none();
         let worded = sight == Sight::Sighted || ply.is_announced_as_placed();
-        if !completion::is_made(sight, ply.progress()) || !legal || !worded {
+        if ply.announced_entry().is_some() || !completion::is_made(sight, ply.progress()) || !legal || !worded {
             return None;
         }
         let after = ply.after().position()?;
