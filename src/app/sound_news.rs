@@ -104,6 +104,7 @@ fn cues_of(incident: &Incident, setup: &Setup) -> Vec<Cue> {
         | Incident::SensorBack(_)
         | Incident::PadGone(_)
         | Incident::PadBack(_)
+        | Incident::PadMixedUp(_)
         | Incident::JournalKept(_)
         | Incident::JournalRewritten(_)
         | Incident::HeartbeatRewritten(_)

@@ -209,6 +209,7 @@ fn noticed(incident: &Incident) -> Value {
         Incident::SensorBack(side) => json!({ "electronic board back": name(*side) }),
         Incident::PadGone(pad) => json!({ "gamepad gone": pad }),
         Incident::PadBack(pad) => json!({ "gamepad back": pad }),
+        Incident::PadMixedUp(pad) => json!({ "gamepad mixed up": pad }),
         Incident::JournalKept(after) => json!({ "journal kept after": millis(*after) }),
         Incident::JournalRewritten(loss) => json!({ "journal rewritten": loss_name(*loss) }),
         Incident::HeartbeatRewritten(loss) => json!({ "heartbeat rewritten": loss_name(*loss) }),

@@ -37,7 +37,7 @@ pub(super) struct Hands {
     lapsed: BTreeMap<u8, Seat>,
     /// When an offer was last withdrawn or declined.
     kept: BTreeMap<Device, Moment>,
-    /// Who had a gamepad before the program was restarted.
+    /// Who had a gamepad before the program was restarted, or before it was mixed up with another.
     before: Vec<Seat>,
 }
 
@@ -125,6 +125,13 @@ impl Game {
         self.hands.offer.take_if(|offer| offer.device == device);
     }
 
+    /// It is not known any more whose this gamepad is; who had it is asked first.
+    pub(super) fn forget_owner_of_gamepad(&mut self, number: u8) {
+        let owner = self.hands.gamepads.remove(&number).filter(|owner| !self.hands.before.contains(owner));
+        self.hands.before.extend(owner);
+        self.end_device_offer(Device::Gamepad(number));
+    }
+
     /// The program was restarted: gamepads are counted anew, and nobody waits for an answer any more.
     pub(super) fn forget_gamepads(&mut self) {
         let mut before = std::mem::take(&mut self.hands.before);
@@ -144,7 +151,7 @@ pub struct DeviceOwners<'a> {
 }
 
 impl<'a> DeviceOwners<'a> {
-    /// Who had a gamepad at some time before the program was restarted.
+    /// Who had a gamepad at some time before the program was restarted, or before it was mixed up with another.
     #[must_use]
     pub fn had_gamepads(self) -> &'a [Seat] {
         &self.game.hands.before

@@ -60,6 +60,9 @@ pub enum Incident {
     PadGone(u8),
     /// The gamepad of this number is there again.
     PadBack(u8),
+    /// Whose the gamepad of this number is, is not known any more: it was away together with another of its make, and one of the two
+    /// came back. It is nobody's until somebody takes it.
+    PadMixedUp(u8),
     /// The journal could not be written for so long; now everything that was kept in memory is in it.
     JournalKept(Duration),
     /// The journal's file was not there any more, or not as it was left; the whole journal was written anew.

@@ -35,7 +35,11 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
         }
         // The gamepad's driver tells its owner, with a game or without.
         // Which program it is stands in the seal.
-        Incident::Recorded { .. } | Incident::PadGone(_) | Incident::PadBack(_) | Incident::Program(_) => Vec::new(),
+        Incident::Recorded { .. }
+        | Incident::PadGone(_)
+        | Incident::PadBack(_)
+        | Incident::PadMixedUp(_)
+        | Incident::Program(_) => Vec::new(),
         Incident::SensorLost(side) => vec![arbiter(Line::MarkSensorLost, [Arg::Color(side)])],
         Incident::SensorBack(side) => vec![arbiter(Line::MarkSensorBack, [Arg::Color(side)])],
         Incident::JournalKept(_) => vec![room(Line::JournalKept, [])],

@@ -248,6 +248,25 @@ impl Roles {
         Some(*owned)
     }
 
+    /// A pad comes back that was away together with others of its make and of other people: pads of one make look alike, and come
+    /// back in any order. It is known of none of them whose it is; these are they. Empty where it is surely its owner's.
+    pub fn mix_up(&mut self, pad: PadId, family: Family) -> Vec<PadId> {
+        let away = |owned: &Owned| owned.presence == PadPresence::Gone && owned.family == family;
+        let alike: Vec<(PadId, Seat)> =
+            self.pads.iter().filter(|(_, owned)| away(owned)).map(|(&pad, owned)| (pad, owned.owner)).collect();
+        let Some(&(_, owner)) = alike.iter().find(|(known, _)| *known == pad) else { return Vec::new() };
+        if alike.iter().all(|&(_, other)| other == owner) {
+            return Vec::new();
+        }
+        alike
+            .into_iter()
+            .map(|(pad, _)| {
+                self.pads.remove(&pad);
+                pad
+            })
+            .collect()
+    }
+
     /// A pad and its owner.
     #[must_use]
     pub fn of(&self, pad: PadId) -> Option<Owned> {

@@ -96,6 +96,13 @@ impl App {
 
     pub(super) fn plug(&mut self, pad: PadId, family: Family, motors: Motors) {
         let people = self.stage.pad_people();
+        if self.stage.is_on() {
+            for alike in self.pads.roles.mix_up(pad, family) {
+                self.pads.offered.remove(&alike);
+                self.pads.hands.remove(&alike);
+                self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadMixedUp(number(alike)))));
+            }
+        }
         let known = self.pads.roles.of(pad);
         if known.is_none() && self.stage.is_on() {
             self.pads.roles.find(pad, family, motors);

@@ -493,3 +493,31 @@ fn a_player_with_a_lever_alone_takes_what_is_offered_and_reads_of_no_key() {
     let Stage::Game(playing) = &app.stage else { panic!("a game") };
     assert_eq!(playing.session.game().setup().devices.keyboard, BLACK);
 }
+
+/// The defect: two pads of one make that were away came back in the other order, each as the other's, and one resigned for the other.
+#[test]
+fn two_pads_of_one_make_that_were_away_together_are_nobodys_when_they_come_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    for (pad, by) in [(0, WHITE), (1, BLACK)] {
+        plugs(&mut app, pad);
+        device(&mut app, by, DeviceCommand::Take(Device::Gamepad(u8::try_from(pad + 1).expect("few"))));
+    }
+    assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), None]);
+    // One alone is surely its owner's.
+    reports(&mut app, 1, PadNews::Event(PadEvent::Gone));
+    plugs(&mut app, 1);
+    assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), None]);
+
+    for pad in [0, 1] {
+        reports(&mut app, pad, PadNews::Event(PadEvent::Gone));
+    }
+    plugs(&mut app, 0);
+    assert_eq!(owners(&app), [None, None, None]);
+    assert_eq!(offer(&app), Some((Device::Gamepad(1), WHITE)), "who had one is asked");
+    device(&mut app, WHITE, DeviceCommand::Take(Device::Gamepad(1)));
+    plugs(&mut app, 1);
+    assert_eq!(offer(&app), Some((Device::Gamepad(2), BLACK)));
+    device(&mut app, BLACK, DeviceCommand::Take(Device::Gamepad(2)));
+    assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), None]);
+}

@@ -12,6 +12,9 @@ impl Game {
                 if let Incident::PadGone(number) = incident {
                     self.forget_free_gamepad(*number);
                 }
+                if let Incident::PadMixedUp(number) = incident {
+                    self.forget_owner_of_gamepad(*number);
+                }
                 self.recording.note(incident);
             }
             NoticeAct::BoardSensed { side, board } => self.keep_sensed(at, *side, board),

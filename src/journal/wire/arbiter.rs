@@ -82,6 +82,7 @@ wire_table! {
     SensorBack(side: Text<Color>) = [SensorBack(side)];
     GamepadGone(pad: u8) = [PadGone(pad)];
     GamepadBack(pad: u8) = [PadBack(pad)];
+    GamepadMixedUp(pad: u8) = [PadMixedUp(pad)];
     JournalKeptAfterMs(after: Millis) = [JournalKept(after)];
     JournalRewritten(loss: WireLoss) = [JournalRewritten(loss)];
     HeartbeatRewritten(loss: WireLoss) = [HeartbeatRewritten(loss)];

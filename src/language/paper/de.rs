@@ -178,6 +178,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SensorBack => "elektronisches Brett von {0} wieder da",
         Paper::PadGone => "Gamepad {0} ausgefallen",
         Paper::PadBack => "Gamepad {0} wieder da",
+        Paper::PadMixedUp => "Gamepad {0}: nicht mehr bekannt, wessen",
         Paper::JournalKept => "Journal nach {0} ohne Datenträger wieder vollständig geschrieben",
         Paper::JournalDeleted => "Journal war gelöscht und ist neu geschrieben",
         Paper::JournalReplaced => "Journal war verändert und ist neu geschrieben",

@@ -174,6 +174,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SensorBack => "electronic board of {0} is back",
         Paper::PadGone => "gamepad {0} lost",
         Paper::PadBack => "gamepad {0} is back",
+        Paper::PadMixedUp => "gamepad {0}: not known any more whose",
         Paper::JournalKept => "journal whole on the disk again after {0} without it",
         Paper::JournalDeleted => "journal was deleted and is written anew",
         Paper::JournalReplaced => "journal was changed and is written anew",

@@ -176,6 +176,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SensorBack => "tablero electrónico de las {0} de vuelta",
         Paper::PadGone => "mando {0} perdido",
         Paper::PadBack => "mando {0} de vuelta",
+        Paper::PadMixedUp => "mando {0}: ya no se sabe de quién",
         Paper::JournalKept => "registro escrito de nuevo tras {0} sin disco",
         Paper::JournalDeleted => "el registro se había borrado y se ha escrito de nuevo",
         Paper::JournalReplaced => "el registro se había alterado y se ha escrito de nuevo",

@@ -371,6 +371,8 @@ papers! {
     PadGone(1),
     /// Gamepad 0 is back.
     PadBack(1),
+    /// Whose gamepad 0 is, is not known any more.
+    PadMixedUp(1),
     /// Journal whole on the disk again after 0 without it.
     JournalKept(1),
     /// Journal was deleted and is written anew.

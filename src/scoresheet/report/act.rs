@@ -267,6 +267,7 @@ impl ActWords<'_> {
             Incident::SensorBack(side) => (Paper::SensorBack, vec![self.side(*side)]),
             Incident::PadGone(number) => (Paper::PadGone, vec![number.to_string()]),
             Incident::PadBack(number) => (Paper::PadBack, vec![number.to_string()]),
+            Incident::PadMixedUp(number) => (Paper::PadMixedUp, vec![number.to_string()]),
             Incident::JournalKept(time) => (Paper::JournalKept, vec![clock(*time)]),
             Incident::JournalRewritten(Loss::Deleted) => (Paper::JournalDeleted, Vec::new()),
             Incident::JournalRewritten(Loss::Replaced) => (Paper::JournalReplaced, Vec::new()),
