@@ -1,5 +1,7 @@
 //! A move on the screen, made with a pointer, which may slip. It does not count yet: it is made and announced by its player's next
 //! deliberate act, the announcement or the press, and until then taken back without harm. Both are on record.
+use shakmaty::Color;
+
 use super::Acts;
 use crate::{
     game::{Act, Announcer, EarlyPress, Handshake, MoveAct, Phase, Ply, Rejection, Seat},
@@ -51,8 +53,7 @@ impl Handshake<'_> {
         if matches!(&self.game.phase, Phase::Playing(turn) if turn.sealing.is_some() && turn.mover() == ply.mover) {
             return false;
         }
-        let by_program = *self.game.setup.announcer.get(ply.mover) == Announcer::Program;
-        by_program && !self.game.setup.is_impaired(ply.mover) && ply.announced.is_empty()
+        self.program_speaks_for(ply.mover) && ply.announced.is_empty()
     }
 
     /// The move on the screen that a press of `by` would have the program announce first.
@@ -66,9 +67,20 @@ impl Handshake<'_> {
     /// What a press does with the move on the screen before it counts.
     pub(super) fn entry_made_by_press(self, ply: &Ply) -> Vec<Act> {
         let Some(said) = ply.entry() else { return Vec::new() };
-        let announced =
-            self.announced_by_press(Seat::Player(ply.mover)).map(|said| Act::Move(MoveAct::Announced(said)));
-        std::iter::once(Act::Move(MoveAct::Placed(said))).chain(announced).collect()
+        let announced = match ply.announcement() {
+            None => self.announced_by_press(Seat::Player(ply.mover)).map(MoveAct::Announced),
+            // An assistant has announced another move for him.
+            Some(announced) if self.program_speaks_for(ply.mover) && !announced.same_move(said) => {
+                Some(MoveAct::Corrected(said))
+            }
+            Some(_) => None,
+        };
+        std::iter::once(MoveAct::Placed(said)).chain(announced).map(Act::Move).collect()
+    }
+
+    /// Whether the program announces what this player shows: for a sighted one only, if that was agreed.
+    pub(super) fn program_speaks_for(self, side: Color) -> bool {
+        *self.game.setup.announcer.get(side) == Announcer::Program && !self.game.setup.is_impaired(side)
     }
 
     /// How far the move has come for a press, what stands on the screen with it.

@@ -6,8 +6,8 @@ use super::Acts;
 use crate::{
     clock::Moment,
     game::{
-        Act, Announcer, Command, EarlyPress, Event, GameRecord, Handshake, Mode, MoveAct, MoveCommand, Phase, Ply,
-        PressKind, RefusalKind, Rejection, Seat, Step,
+        Act, Command, EarlyPress, Event, GameRecord, Handshake, Mode, MoveAct, MoveCommand, Phase, Ply, PressKind,
+        RefusalKind, Rejection, Seat, Step,
     },
     laws::{
         Misfit, RawMove,
@@ -69,8 +69,7 @@ impl<'a> Handshake<'a> {
     /// Where the program has announced the first one for the sighted player, it corrects that.
     fn decide_replacement(self, ply: &Ply, placed: RawMove, said: RawMove) -> Acts {
         self.must_fit(ply, said)?;
-        let by_program =
-            *self.game.setup.announcer.get(ply.mover) == Announcer::Program && !self.game.setup.is_impaired(ply.mover);
+        let by_program = self.program_speaks_for(ply.mover);
         let announced = ply.announcement().filter(|announced| by_program && announced.same_move(placed));
         let corrected = announced.map(|_| Act::Move(MoveAct::Corrected(said)));
         Ok([Act::Move(MoveAct::Replaced(said))].into_iter().chain(corrected).collect())
