@@ -268,7 +268,7 @@ fn every_line_is_answered_with_one_line() {
         "g1f3\n\
          refused: Es wurde nichts gesagt.\n\
          refused: Das ist kein lesbarer Text.\n\
-         refused: Das Wort Hallo ist hier nicht bekannt.\n\
+         refused: Das Wort Hallo ist hier nicht bekannt. Zum Beispiel: Springer Gustav eins nach Felix drei.\n\
          illegal: e2e5 Bauer zieht nicht so.\n\
          g1f3\n",
         &[],

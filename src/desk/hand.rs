@@ -62,13 +62,13 @@ impl Desk {
 
     fn put_down(&mut self, view: &View<'_>, from: Square, to: Square, onto_own: OntoOwn) -> Vec<Wish> {
         self.cursor = to;
-        let entered =
-            view.entry.filter(|_| moves_own(view)).map(|said| squares_of(said, board_under(view), view.side()));
-        if let Some((_, arrival)) = entered.filter(|(departure, _)| *departure == from)
+        let own = own_move(view).map(|said| squares_of(said, board_under(view), view.side()));
+        if let Some((_, arrival)) = own.filter(|(departure, _)| *departure == from)
             && (to == from || to == arrival)
         {
             self.mode = Mode::Board;
-            return if to == from { vec![Wish::Do(Command::Move(MoveCommand::TakeBack))] } else { Vec::new() };
+            let taken_back = to == from && view.entry.is_some();
+            return if taken_back { vec![Wish::Do(Command::Move(MoveCommand::TakeBack))] } else { Vec::new() };
         }
         if from == to {
             self.mode = Mode::Board;
@@ -76,8 +76,7 @@ impl Desk {
         }
         if let Some(castling) = castled_by_rook(view, from, to) {
             self.mode = Mode::Board;
-            let entered = view.entry == Some(castling);
-            return if entered { Vec::new() } else { vec![Wish::Do(Command::Move(MoveCommand::Enter(castling)))] };
+            return if own_move(view) == Some(castling) { Vec::new() } else { self.show_own(castling, view) };
         }
         if matches!(view.step(), Step::Reconcile(_)) {
             return self.tell_moved(view, from, to);
@@ -113,9 +112,18 @@ impl Desk {
                 self.mode = Mode::ReadBack { said, purpose: Purpose::Seal, answers: None };
                 Vec::new()
             }
-            Ok(said) if moves_own(view) => vec![Wish::Do(Command::Move(MoveCommand::Enter(said)))],
+            Ok(said) if moves_own(view) => self.show_own(said, view),
             Ok(said) => self.commit(said, Purpose::Execute, view),
             Err(_) => vec![Wish::Chime(Chime::Refused)],
+        }
+    }
+
+    /// A move of one's own: tried on the screen, or in the place of the one that stands. That one may be announced, and no slip of a pointer
+    /// corrects it.
+    fn show_own(&mut self, said: RawMove, view: &View<'_>) -> Vec<Wish> {
+        match replaceable(view) {
+            Some(_) => self.read_back(said, Purpose::Place, Purpose::Place.asks_back(view), view),
+            None => vec![Wish::Do(Command::Move(MoveCommand::Enter(said)))],
         }
     }
 }
@@ -149,15 +157,25 @@ fn side_in_hand(view: &View<'_>) -> Option<Color> {
     }
 }
 
+/// The own move that stands, while a move on the screen can take its place: until the press, and while the game goes on.
+fn replaceable(view: &View<'_>) -> Option<RawMove> {
+    view.replaceable.filter(|_| matches!(view.step(), Step::Announce | Step::Press))
+}
+
+/// The own move that stands on the shown board, tried or made.
+fn own_move(view: &View<'_>) -> Option<RawMove> {
+    view.entry.filter(|_| moves_own(view)).or_else(|| replaceable(view))
+}
+
 /// The board a move is made from: the one that is shown, without the own move that stands on it.
 fn board_under<'a>(view: &View<'a>) -> &'a Board {
-    if moves_own(view) && view.entry.is_some() { view.board_to_move_from } else { view.board }
+    if own_move(view).is_some() { view.board_to_move_from } else { view.board }
 }
 
 /// Where the piece on a square of the shown board stands on the board under it: a piece that was moved on the screen is
 /// taken up again from where it came.
 fn departure(view: &View<'_>, square: Square) -> Square {
-    let Some(said) = view.entry.filter(|_| moves_own(view)) else { return square };
+    let Some(said) = own_move(view) else { return square };
     let (from, to) = squares_of(said, board_under(view), view.side());
     if square == to { from } else { square }
 }
@@ -172,7 +190,7 @@ pub(super) fn stood_on(square: Square, view: &View<'_>) -> Square {
 /// The castling of which this is the rook's part: the king stands already where it takes him (3.8.2; 3.8.b of 2014), and what the hand
 /// does after him is no other move.
 fn castled_by_rook(view: &View<'_>, from: Square, to: Square) -> Option<RawMove> {
-    let said = view.entry.filter(|_| moves_own(view))?;
+    let said = own_move(view)?;
     let (board, side) = (board_under(view), view.side());
     [CastlingSide::KingSide, CastlingSide::QueenSide].into_iter().find_map(|castling| {
         let (king, rook) = castling_squares(board, side, castling)?;
@@ -210,8 +228,8 @@ pub fn castles_on(board: &Board, castling: CastlingMode, from: Square, to: Squar
 /// The square on which a piece that was taken in the hand is shown: where it was put before, if it was.
 #[must_use]
 pub fn shown_at(view: &View<'_>, from: Square) -> Square {
-    let entered = view.entry.filter(|_| moves_own(view)).map(|said| squares_of(said, board_under(view), view.side()));
-    entered.filter(|(departure, _)| *departure == from).map_or(from, |(_, arrival)| arrival)
+    let stands = own_move(view).map(|said| squares_of(said, board_under(view), view.side()));
+    stands.filter(|(departure, _)| *departure == from).map_or(from, |(_, arrival)| arrival)
 }
 
 #[cfg(test)]

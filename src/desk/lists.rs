@@ -1,5 +1,7 @@
 //! One way through every list and page, by keyboard and by gamepad: the key that takes selects, the key that discards leaves, the
 //! arrows choose, questions are answered. Any other act is refused, and the key that takes is named.
+use shakmaty::Square;
+
 use super::{Answer, Desk, Entry, Intent, Mode, Purpose, Wish, hand, manual::ManualTurn};
 use crate::{
     game::View,
@@ -123,7 +125,8 @@ impl Desk {
         let Mode::Entry(Entry { text: line, purpose, refused, .. }) = &mut self.mode else { return None };
         let text = match intent {
             Intent::Lift(square) | Intent::PutDown(square) | Intent::Drop(square) => {
-                if std::mem::take(refused) {
+                // A move is begun by its first square: what is no single square is whole, or no way to go on with.
+                if std::mem::take(refused) || line.parse::<Square>().is_err() {
                     line.clear();
                 }
                 match *purpose {

@@ -1,10 +1,10 @@
 //! What a move is for that a person types, says or points at, and among which moves it is understood.
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 
 use super::Wish;
 use crate::{
     game::{AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Command, MoveCommand, Seat, Step, View, Written},
-    language::{Among, Arg, Language, Line, Phrase, Understanding, from_where, understand},
+    language::{Among, Arg, Language, Line, Phrase, Understanding, Unknown, from_where, understand},
     laws::{RawMove, completion::Sight},
 };
 
@@ -94,6 +94,16 @@ impl Purpose {
         }
     }
 
+    /// The words in which a move is asked back that is shown for it: one that takes the place of an announced one corrects that.
+    #[must_use]
+    pub fn asks_back(self, view: &View<'_>) -> Line {
+        let announced = view.announcement.is_some_and(|(mover, _)| mover == view.announces);
+        match self {
+            Self::Place if announced => Line::CorrectTo,
+            _ => Line::PadReadBack,
+        }
+    }
+
     /// The announcement of the other player that a move for this answers.
     pub(super) const fn answers(self, view: &View<'_>) -> Option<(Color, RawMove)> {
         match self {
@@ -150,11 +160,17 @@ pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -
         Understanding::Illegal { said, fault } => {
             Err(Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]))
         }
+        Understanding::Unknown(_) if names_own_piece(text, among(view, purpose)) => Err(Unknown::NoArrival.into()),
         Understanding::Unknown(unknown) => match from_where(&unknown, among(view, purpose)) {
             Some((_, ask)) => Err(ask),
             None => Err(unknown.into()),
         },
     }
+}
+
+/// Whether the text is the square of a piece that can only be meant to move from there: the first half of a move.
+fn names_own_piece(text: &str, among: Among<'_>) -> bool {
+    text.trim().parse::<Square>().is_ok_and(|square| among.board().color_at(square) == Some(among.turn()))
 }
 
 /// In practice among the legal moves; in competition only among what everybody sees. What is repeated or executed is

@@ -751,6 +751,8 @@ lines! {
     WordUnknown(1),
     /// The square of arrival was not said.
     NoArrival(0),
+    /// How a move is said or typed.
+    MoveExample(0),
     /// Castling, but to which side?
     WhichCastling(0),
     /// Castling has its own name, 0.

@@ -6,6 +6,7 @@ mod boards;
 mod claims;
 mod clicks;
 mod code;
+mod corrects;
 mod faces;
 mod fake;
 mod large;

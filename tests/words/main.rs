@@ -333,7 +333,7 @@ fn the_letters_of_the_chosen_language_win() {
         Rf1 -> h1f1
         Kf1 -> e1f1
         Tf1 -> h1f1
-        sxd5 -> refused: The word sxd is not known here.
+        sxd5 -> refused: The word sxd is not known here. For example: knight Gustav one to Felix three.
     ",
     );
 }
@@ -389,13 +389,13 @@ fn what_is_no_move_is_refused_with_the_word() {
         START,
         Language::German,
         "
-        ☃ Felix drei -> refused: Das Wort ☃ ist hier nicht bekannt.
-        Hallo Welt -> refused: Das Wort Hallo ist hier nicht bekannt.
+        ☃ Felix drei -> refused: Das Wort ☃ ist hier nicht bekannt. Zum Beispiel: Springer Gustav eins nach Felix drei.
+        Hallo Welt -> refused: Das Wort Hallo ist hier nicht bekannt. Zum Beispiel: Springer Gustav eins nach Felix drei.
         ... -> refused: Es wurde nichts gesagt.
         Springer -> refused: Das Zielfeld fehlt. Zum Beispiel: Springer Gustav eins nach Felix drei.
         Springer Felix -> refused: Das Zielfeld fehlt. Zum Beispiel: Springer Gustav eins nach Felix drei.
         Springer Eva fünf -> refused: Springer kann nicht nach Eva fünf ziehen.
-        Eva vier kurz -> refused: Das Wort kurz ist hier nicht bekannt.
+        Eva vier kurz -> refused: Das Wort kurz ist hier nicht bekannt. Zum Beispiel: Springer Gustav eins nach Felix drei.
     ",
     );
 }

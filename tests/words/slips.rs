@@ -49,7 +49,7 @@ fn what_is_corrected_in_the_same_breath_counts_as_it_was_corrected() {
         e4, wait, knight f3 -> g1f3
         knight c3, actually make that pawn e4 -> e2e4
         e4 scratch that d4 -> d2d4
-        not e4 -> refused: The word not is not known here.
+        not e4 -> refused: The word not is not known here. For example: knight Gustav one to Felix three.
         knight c3 correction f3 -> ambiguous: g1f3 f2f3 ask: Which piece: knight or pawn?
     ",
     );
@@ -65,7 +65,7 @@ fn the_promotion_piece_is_corrected_alone() {
         Anna acht Dame nein Turm -> a7a8r
         a8D nein Springer -> a7a8n
         Anna acht Dame, halt, Bella acht -> ambiguous: a7b8q a7b8r a7b8b a7b8n ask: Umwandlung in welche Figur?
-        Anna acht nein -> refused: Das Wort nein ist hier nicht bekannt.
+        Anna acht nein -> refused: Das Wort nein ist hier nicht bekannt. Zum Beispiel: Springer Gustav eins nach Felix drei.
     ",
     );
 }

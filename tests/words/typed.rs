@@ -21,7 +21,7 @@ fn small_letters_are_pieces_where_a_piece_can_come() {
         dxe5 -> d4e5
         dd3 -> d1d3
         cf3 -> refused: Bauer kann nicht nach Felix drei ziehen.
-        nf3 -> refused: Das Wort nf ist hier nicht bekannt.
+        nf3 -> refused: Das Wort nf ist hier nicht bekannt. Zum Beispiel: Springer Gustav eins nach Felix drei.
         ef3 -> refused: Bauer kann nicht nach Felix drei ziehen.
     ";
     check(open, Language::German, german);
@@ -34,7 +34,7 @@ fn small_letters_are_pieces_where_a_piece_can_come() {
         cf3 -> g1f3
         ac4 -> f1c4
         bc4 -> b3c4
-        sf3 -> refused: La palabra sf no se conoce aquí.
+        sf3 -> refused: La palabra sf no se conoce aquí. Por ejemplo: caballo Gustav uno a Felix tres.
     ",
     );
     check(
@@ -50,7 +50,7 @@ fn small_letters_are_pieces_where_a_piece_can_come() {
         pxc4 -> b3c4
         df3 -> refused: pawn cannot go to Felix drei.
         cf3 -> refused: pawn cannot go to Felix drei.
-        sf3 -> refused: The word sf is not known here.
+        sf3 -> refused: The word sf is not known here. For example: knight Gustav one to Felix three.
     ",
     );
 }
@@ -191,7 +191,7 @@ fn people_type_in_many_ways() {
         Language::Spanish,
         "
         por favor caballo f3 -> g1f3
-        caballo efe tres -> refused: La palabra efe no se conoce aquí.
+        caballo efe tres -> refused: La palabra efe no se conoce aquí. Por ejemplo: caballo Gustav uno a Felix tres.
         cf3 por favor -> g1f3
         por favor, cf3 -> g1f3
         juego peón eva cuatro -> e2e4
@@ -213,7 +213,7 @@ fn people_type_in_many_ways() {
         "
         castles king side -> e1g1
         castles queen side -> e1c1
-        castle on the queen's side -> refused: The word s is not known here.
+        castle on the queen's side -> refused: The word s is not known here. For example: knight Gustav one to Felix three.
         castles kingside -> e1g1
         king castles queenside -> e1c1
     ",

@@ -460,6 +460,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WithdrawStatement => "Vermerk widerrufen",
         Label::WithdrawRuling => "Widerrufen",
         Label::WrittenMove => "Aufgeschrieben",
+        Label::ClearEntry => "Eingabe löschen",
         Label::ClickTwoSquares => "Ausgangsfeld und Zielfeld anklicken",
         Label::ClickSquare => "Feld anklicken",
         Label::IsMeant => "Ist das gemeint?",

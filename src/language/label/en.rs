@@ -458,6 +458,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WithdrawStatement => "Withdraw the statement",
         Label::WithdrawRuling => "Withdraw",
         Label::WrittenMove => "Written down",
+        Label::ClearEntry => "Clear what is written",
         Label::ClickTwoSquares => "Click where the piece stands, then where it goes",
         Label::ClickSquare => "Click the square",
         Label::IsMeant => "Do you mean that?",

@@ -460,6 +460,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WithdrawStatement => "Retirar lo anotado",
         Label::WithdrawRuling => "Retirar",
         Label::WrittenMove => "Anotada",
+        Label::ClearEntry => "Borrar lo escrito",
         Label::ClickTwoSquares => "Pulse la casilla de salida y la de llegada",
         Label::ClickSquare => "Pulse la casilla",
         Label::IsMeant => "¿Es lo que quiere decir?",

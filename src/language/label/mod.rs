@@ -1040,6 +1040,8 @@ labels! {
     WithdrawRuling,
     /// Before the move that is only written down.
     WrittenMove,
+    /// The squares that were clicked for a move are gone, and it is begun anew.
+    ClearEntry,
     /// How a move is entered that no piece makes yet.
     ClickTwoSquares,
     /// How a square is shown with the mouse.

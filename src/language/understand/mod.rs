@@ -115,13 +115,18 @@ impl From<Unknown> for Phrase {
     fn from(unknown: Unknown) -> Self {
         match unknown {
             Unknown::NothingSaid => Self::line(Line::NothingSaid),
-            Unknown::Word(text) => Self::with(Line::WordUnknown, [Arg::Text(text)]),
-            Unknown::NoArrival => Self::line(Line::NoArrival),
+            Unknown::Word(text) => with_example(Self::with(Line::WordUnknown, [Arg::Text(text)])),
+            Unknown::NoArrival => with_example(Self::line(Line::NoArrival)),
             Unknown::WhichCastling => Self::line(Line::WhichCastling),
             Unknown::CastlingByName(side) => Self::with(Line::CastlingByName, [Arg::Move(RawMove::Castling(side))]),
             Unknown::NoneReaches { role, to } => Self::with(Line::NoneReaches, [Arg::Role(role), Arg::Square(to)]),
         }
     }
+}
+
+/// Who is told that words name no move hears what does.
+fn with_example(why: Phrase) -> Phrase {
+    Phrase::Several(vec![why, Phrase::line(Line::MoveExample)])
 }
 
 /// What `text` means; the piece letters of `language` come first.

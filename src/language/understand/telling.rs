@@ -60,7 +60,10 @@ pub enum Untold {
 impl From<Untold> for Phrase {
     fn from(untold: Untold) -> Self {
         match untold {
-            Untold::Word(text) => Self::with(Line::WordUnknown, [Arg::Text(text)]),
+            Untold::Word(text) => Self::Several(vec![
+                Self::with(Line::WordUnknown, [Arg::Text(text)]),
+                Self::line(Line::TellSquareAndPiece),
+            ]),
             Untold::Incomplete => Self::line(Line::TellSquareAndPiece),
             Untold::Twice(square) => Self::with(Line::SquareToldTwice, [Arg::Square(square)]),
         }

@@ -59,10 +59,11 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
                 let how = Type::plain(theme::BODY * sight.scale, theme::of(ui).text);
                 text::say(ui, "how", below, words.label(Label::ClickTwoSquares), how);
             }
-            answers(ui, places, sight, &[(Label::Done, Intent::Enter), (Label::Discard, Intent::Escape)]);
+            let anew = (Label::ClearEntry, Intent::OpenEntry(Some(*purpose)));
+            answers(ui, places, sight, &[(Label::Done, Intent::Enter), (Label::Discard, Intent::Escape), anew]);
         }
-        Mode::ReadBack { said, .. } => {
-            say(ui, places, sight, &words.say(&Phrase::with(Line::PadReadBack, [Arg::Move(*said)])));
+        Mode::ReadBack { said, purpose, .. } => {
+            say(ui, places, sight, &words.say(&Phrase::with(purpose.asks_back(&sight.view), [Arg::Move(*said)])));
             answers(ui, places, sight, &[(Label::Yes, Intent::Enter), (Label::No, Intent::Escape)]);
         }
         // What he moved while the boards are compared is a statement about his board, and no move.

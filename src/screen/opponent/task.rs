@@ -342,6 +342,7 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     if view.entry.is_some() {
         left.push(act(Label::TakeBackEntry, Command::Move(MoveCommand::TakeBack)));
     }
+    left.extend(correction(view));
     if view.withdrawable.is_some() {
         left.push(act(Label::WithdrawStatement, Command::Move(MoveCommand::Withdraw)));
     }
@@ -367,6 +368,19 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     let pressed = |offer| if presses { vec![Some(offer), None] } else { vec![Some(offer)] };
     acts.extend(offers.into_iter().flat_map(pressed));
     acts
+}
+
+/// His own slip is put right before he presses (D.2.7 of 2014, D.2.8 of 2018): with another move, or to the one that stands on his board
+/// already.
+fn correction(view: &View<'_>) -> Option<(Label, Intent)> {
+    let stands = view.replaceable.filter(|_| view.step() == Step::Press)?;
+    let (_, announced) = view.announcement?;
+    let intent = if announced.same_move(stands) {
+        Intent::TakeClaim(Item::Replaces)
+    } else {
+        Intent::Do(Command::Move(MoveCommand::Correct(stands)))
+    };
+    Some((Label::OpenCorrection, intent))
 }
 
 /// The answers to the offer of a device. A draw that is offered has its answers beside it at the top, so that neither offer takes the place

@@ -1,0 +1,96 @@
+//! A sighted player who sees that he has announced another move than he made puts it right before he presses.
+use anna_hector::{
+    game::{Command, MoveCommand, Ply},
+    laws::RawMove,
+};
+use shakmaty::{Board, Square};
+
+use super::{Desk, WHITE, fake::Fake, pawn, sighted_white};
+
+/// White, who sees, has announced his king's pawn from the screen.
+fn announced() -> Desk {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    desk.click("Ansagen");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Announce(pawn())))));
+    desk
+}
+
+fn queens_pawn() -> RawMove {
+    RawMove::from_squares(&Board::default(), Square::D2, Square::D4, None).expect("a pawn is there")
+}
+
+fn places_queens_pawn(desk: &Desk) {
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Place(queens_pawn())))));
+    let (announced, touched) = desk.fake.with_table(|table| {
+        let ply = table.game.record().current_ply().expect("a ply");
+        (ply.announcement(), ply.touched.len())
+    });
+    assert_eq!((announced, touched), (Some(queens_pawn()), 0), "the words are right, and a click is no touch");
+}
+
+/// The only way was in a list behind two buttons.
+#[test]
+fn the_button_beside_the_press_corrects_the_announcement() {
+    let mut desk = announced();
+    desk.click("Ansage berichtigen");
+    for square in ["c2, weißer Bauer", "c4"] {
+        desk.click(square);
+    }
+    assert!(desk.reads("c2c4"), "{:?}", desk.harness.root());
+    // What is clicked next is another move, and no end of the first one.
+    for square in ["g2, weißer Bauer", "g4"] {
+        desk.click(square);
+    }
+    assert!(desk.reads(": g2g4"), "{:?}", desk.harness.root());
+    desk.click("Eingabe löschen");
+    assert!(!desk.reads("g2g4"));
+    desk.click("d2, weißer Bauer");
+    desk.click("Fertig");
+    assert!(desk.reads("Das Zielfeld fehlt. Zum Beispiel: Springer Gustav eins nach Felix drei."));
+    for square in ["d2, weißer Bauer", "d4", "Fertig"] {
+        desk.click(square);
+    }
+    assert!(desk.reads("Ansage berichtigen: Bauer David zwei nach David vier?"), "{:?}", desk.harness.root());
+    desk.click("Ja");
+    places_queens_pawn(&desk);
+}
+
+#[test]
+fn the_right_move_shown_on_the_board_is_asked_about_and_corrects_the_announcement() {
+    let mut desk = announced();
+    let before = desk.fake.commands().len();
+    for square in ["d2, weißer Bauer", "d4"] {
+        desk.click(square);
+    }
+    assert!(desk.reads("Ansage berichtigen: Bauer David zwei nach David vier?"), "{:?}", desk.harness.root());
+    assert_eq!(desk.fake.commands().len(), before);
+    desk.click("Nein");
+    // The piece that was shown is taken up where it stands on the picture.
+    for square in ["e4, weißer Bauer", "e3", "Nein", "d2, weißer Bauer", "d4", "Ja"] {
+        desk.click(square);
+    }
+    places_queens_pawn(&desk);
+    // A second slip is corrected like the first.
+    for square in ["e2, weißer Bauer", "e4", "Ja"] {
+        desk.click(square);
+    }
+    let touched = desk.fake.with_table(|table| table.game.record().current_ply().map(|ply| ply.touched.len()));
+    assert_eq!(touched, Some(0));
+}
+
+/// After the press it is too late, and the button would lead nowhere; nor is there anything to correct before an announcement.
+#[test]
+fn it_is_offered_between_the_announcement_and_the_press_alone() {
+    let mut desk = announced();
+    assert!(desk.sees("Ansage berichtigen"));
+    desk.click("Uhr drücken");
+    assert!(!desk.sees("Ansage berichtigen"));
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    assert!(!desk.sees("Ansage berichtigen"));
+    desk.click("e2, weißer Bauer");
+    desk.click("e4");
+    assert!(!desk.sees("Ansage berichtigen"));
+    assert_eq!(desk.fake.with_table(|table| table.game.record().current_ply().and_then(Ply::entry)), Some(pawn()));
+}
