@@ -12,6 +12,7 @@ use crate::{
     game::{Announcer, Mode},
     language::{Arg, Language, Line, Phrase, Style, letter::spelled},
     laws::Edition,
+    narration::Chime,
 };
 
 impl Form {
@@ -128,13 +129,20 @@ impl Form {
             Field::Recogniser => self.type_recogniser(c),
             Field::Voice(_) if c.is_none() => return self.ask_to_forget(),
             Field::Chess960 => return self.type_chess960(c),
+            Field::Pin if c.is_some_and(|c| !c.is_ascii_digit()) => return self.refuses_letter(),
             Field::Pin => {
                 self.pin.edit(c);
                 return vec![FormWish::Say(self.phrase(Field::Pin))];
             }
+            _ if c.is_some() => return self.refuses_letter(),
             _ => return vec![FormWish::Say(self.phrase(self.field))],
         };
         self.echo(echoed, c)
+    }
+
+    /// The answer to a letter where none is taken: the sound of a key that does nothing, and what can be done here.
+    pub(super) fn refuses_letter(&self) -> Vec<FormWish> {
+        vec![FormWish::Signal(Chime::Refused), FormWish::Say(self.phrase(self.field))]
     }
 
     fn take_calls(&mut self, color: Color) {

@@ -178,7 +178,10 @@ impl Form {
             Some(digit) => groups.iter().zip(1..).find(|&(_, number)| number == digit).map(|(&group, _)| group),
             None => (1..=groups.len()).map(|by| groups[(here + by) % groups.len()]).find(|&group| begins(group)),
         };
-        self.select(found.map_or(self.field, Field::Group))
+        match found {
+            Some(group) => self.select(Field::Group(group)),
+            None => self.refuses_letter(),
+        }
     }
 
     /// Closes the group in which somebody is, its line in hand; `None` where he is in none.

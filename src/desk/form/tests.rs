@@ -100,3 +100,24 @@ fn another_name_has_neither_the_rating_nor_the_federation_of_the_one_before() {
     form.take(&Intent::Insert('7'));
     assert_eq!(form.setup().occasion.ratings.white, "7");
 }
+
+/// A sentence that comes once more, and nothing with it, is heard as the echo of a key that did something.
+#[test]
+fn a_letter_where_none_is_taken_sounds_like_any_key_that_does_nothing() {
+    let refused = FormWish::Signal(crate::narration::Chime::Refused);
+    let mut refuse = 0;
+    for group in Group::ALL {
+        let mut form = Form::new(Setup::default(), Sound::default(), Vec::new());
+        form.select(Field::Group(group));
+        form.take(&Intent::Enter);
+        for field in form.fields() {
+            form.select(field);
+            let told = form.take(&Intent::Insert('q'));
+            assert!(matches!(told.last(), Some(FormWish::Say(_))), "{field:?}: {told:?}");
+            let typed = matches!(told[..], [FormWish::Say(Phrase::Letters(_))]) || field == Field::Chess960;
+            assert_eq!(told[0] == refused, !typed, "{field:?}: {told:?}");
+            refuse += usize::from(!typed);
+        }
+    }
+    assert!(refuse > 100, "{refuse}");
+}

@@ -11,7 +11,8 @@ fn form() -> Form {
 }
 
 fn said(wishes: &[FormWish]) -> String {
-    let Some(FormWish::Say(phrase)) = wishes.first() else { panic!("{wishes:?}") };
+    let said = wishes.iter().find_map(|wish| if let FormWish::Say(phrase) = wish { Some(phrase) } else { None });
+    let Some(phrase) = said else { panic!("{wishes:?}") };
     speak(phrase, Wording::default()).to_string()
 }
 
