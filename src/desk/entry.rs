@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Piece, Rank};
 use super::{
     Asked, Desk, Intent, LettersTold, Mode, Purpose, Typing, Wish, asked,
     choosing::lacking_piece,
-    hear,
+    hear, is_over,
     lists::refused,
     purpose::among,
     straight::it_stands,
@@ -197,6 +197,10 @@ impl Desk {
         }
         if view.step() == Step::PressWaits && !entry.purpose.is_written() {
             self.mode = Mode::Entry(entry.clone());
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(answer(view, Question::Step))];
+        }
+        // Nothing is read back that no game can take, and the letters are commands again.
+        if is_over(view) {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(answer(view, Question::Step))];
         }
         if let Some(wishes) = self.choose_typed(entry, view) {

@@ -237,3 +237,23 @@ fn what_is_typed_before_the_clock_runs_again_is_for_what_is_due_then() {
         assert_eq!(*found, purpose);
     }
 }
+
+/// A move was read back, and the next Enter refused it: its player believed that he was still playing.
+#[test]
+fn once_the_game_is_over_a_move_is_refused_at_once_and_a_question_answered() {
+    let mut game = on_move();
+    let resigns = Command::Ending(game::EndingCommand::Resign);
+    for event in game.decide(Moment::START, Seat::Player(Color::White), &resigns).expect("possible") {
+        game.apply(Moment::START, &event);
+    }
+    let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+    let view = game.view(desk.seat(), Moment::START);
+    let due = Wish::Say(answer(&view, Question::Step));
+    for text in ["Sf3", "e4", "hallo"] {
+        let told: Vec<Wish> = typed(text).chain([Intent::Enter]).flat_map(|intent| desk.take(intent, &view)).collect();
+        assert!(told.ends_with(&[Wish::Chime(Chime::Refused), due.clone()]), "{text}: {told:?}");
+        assert_eq!(*desk.mode(), Mode::Board, "the letters are commands again");
+    }
+    let asked: Vec<Wish> = typed("o e2").chain([Intent::Enter]).flat_map(|intent| desk.take(intent, &view)).collect();
+    assert!(asked.ends_with(&[Wish::Chime(Chime::EntryClosed)]), "{asked:?}");
+}
