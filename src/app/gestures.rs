@@ -153,7 +153,10 @@ impl App {
         let goes_down = !matches!(intent, Intent::Answer(Answer::Up | Answer::Held));
         if let Some(player) = self.stage.keyboard_owner().filter(|_| goes_down) {
             self.sound.key(player);
-            self.pads.lay_down(Seat::Player(player));
+            // The arbiter's key is struck by the arbiter.
+            if intent != Intent::ArbitersPin {
+                self.pads.lay_down(Seat::Player(player));
+            }
         }
         let before = self.stage.hands();
         self.work_at_keyboard(intent.clone());

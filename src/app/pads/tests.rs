@@ -521,3 +521,24 @@ fn two_pads_of_one_make_that_were_away_together_are_nobodys_when_they_come_back(
     device(&mut app, BLACK, DeviceCommand::Take(Device::Gamepad(2)));
     assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), None]);
 }
+
+/// The arbiter struck his key to show the PIN, and the player with a pad in his hands was told that Enter starts the clock.
+#[test]
+fn the_arbiters_key_takes_no_pad_out_of_a_players_hands() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = started(folder.path());
+    plugs(&mut app, 0);
+    taps(&mut app, 0, Button::South);
+    for _ in 0..40 {
+        taps(&mut app, 0, Button::Down);
+    }
+    taps(&mut app, 0, Button::South);
+    app.keyboard(Intent::ArbitersPin);
+    // He has written it down.
+    app.pin_shown = None;
+    app.keyboard(Intent::ArbitersPin);
+    assert!(matches!(app.stage, Stage::Game(_)), "{:?}", app.stage);
+    let said = told(&app, Audience::Earphone(Color::White));
+    let keys = ["Eingabetaste", "Enter", "Intro"];
+    assert!(!said.is_empty() && keys.iter().all(|key| !said.contains(key)), "{said}");
+}
