@@ -38,6 +38,17 @@ fn opened() -> Desk {
     desk
 }
 
+/// The defect: after a restart his page said that nothing waits for him, and the players that they wait for him.
+#[test]
+fn what_waits_is_named_and_leads_to_the_resumption() {
+    let mut desk = Desk::at(adjourned());
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert!(desk.reads("Der Umschlag wartet"), "{:?}", desk.harness.root());
+    assert!(!desk.sees(label(Label::ResumeAdjourned)) && !desk.sees(label(Label::NothingWaits)));
+    desk.click(label(Label::OpenAdjourned));
+    assert!(desk.sees(label(Label::ResumeAdjourned)));
+}
+
 /// The defect: one click opened the envelope, made the move and started a clock.
 #[test]
 fn the_envelope_is_opened_once_that_is_answered() {

@@ -107,6 +107,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RuledOffBefore => "Strich vor Zug",
         Label::BoardsWait => "Bretter oder Formulare werden verglichen",
         Label::OpenBoards => "Bretter und Formulare öffnen",
+        Label::OpenAdjourned => "Zur Wiederaufnahme",
         Label::CountedBefore => "Bisher gezählt",
         Label::LogPressedEarly => "vor der Ansage gedrückt",
         Label::LogPressedWithoutMove => "ohne Zug gedrückt",

@@ -107,6 +107,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RuledOffBefore => "Ruled off before move",
         Label::BoardsWait => "Boards or sheets are being compared",
         Label::OpenBoards => "Open boards and sheets",
+        Label::OpenAdjourned => "To the resumption",
         Label::CountedBefore => "Counted so far",
         Label::LogPressedEarly => "pressed before the announcement",
         Label::LogPressedWithoutMove => "pressed without a move",

@@ -107,6 +107,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RuledOffBefore => "Raya antes de la jugada",
         Label::BoardsWait => "Se comparan tableros o planillas",
         Label::OpenBoards => "Abrir tableros y planillas",
+        Label::OpenAdjourned => "A la reanudación",
         Label::CountedBefore => "Contadas hasta ahora",
         Label::LogPressedEarly => "reloj pulsado antes de anunciar",
         Label::LogPressedWithoutMove => "reloj pulsado sin jugada",

@@ -411,6 +411,8 @@ labels! {
     BoardsWait,
     /// Open the part about the boards.
     OpenBoards,
+    /// It opens the part of the page where an adjourned game is resumed.
+    OpenAdjourned,
     /// Before how many illegal moves were counted so far.
     CountedBefore,
     /// In the log.

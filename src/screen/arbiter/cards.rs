@@ -14,14 +14,14 @@ use crate::{
     clock::Moment,
     game::{
         ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, Command, DeviceCommand, DeviceOffer,
-        EndingCommand, MoveCommand, PendingClaim, Ruling, Seat, Stage, Step,
+        EndingCommand, MoveCommand, PendingClaim, Phase, Ruling, Seat, Stage, Step,
     },
     language::{Arg, Label, Language, Line, Phrase},
     laws::{
         Article,
         quickplay::{Compensation, Request},
     },
-    narration::{assessment_phrase, ending_phrase, lift_phrase},
+    narration::{assessment_phrase, ending_phrase, lift_phrase, step_phrase},
     screen::{
         page::{Weight, button, is_answered, share},
         status, text, theme,
@@ -114,6 +114,11 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
         let title = if stage == Stage::Clocks { Label::ClocksToDecide } else { Label::BoardsWait };
         let mut card = Card::titled(sight.label(title).to_owned());
         card.acts.push((Label::OpenBoards, Does::Opens(Topic::Boards), Weight::Due));
+        cards.push(card);
+    }
+    if matches!(sight.game.phase(), Phase::Adjourned(_)) {
+        let mut card = Card::titled(sight.words.say(&step_phrase(Step::AwaitResumption)));
+        card.acts.push((Label::OpenAdjourned, Does::Opens(Topic::Game), Weight::Due));
         cards.push(card);
     }
     if let Some(device) = sight.view.device_to_take() {
