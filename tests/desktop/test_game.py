@@ -268,5 +268,5 @@ def test_the_opponents_mouse_slips_and_nothing_comes_of_it(desktop):
     assert (count(data, "touched"), count(data, "announced"), count(data, "pressed")) == (0, 1, 1), acts(data)
     window.wait_for("Uhr drücken", "push button").click()
     wait("Black's announcement and press", lambda: count(data, "pressed") == 2)
-    assert acts(data)[-3:] == ["placed", "announced", "pressed"], acts(data)
+    assert acts(data)[-3:] == ["announced", "placed", "pressed"], acts(data)
     assert "panicked" not in program.output()
