@@ -368,7 +368,8 @@ def test_what_is_in_dispute_is_heard_in_the_room(desktop):
         sound.wait_for("room")
         sound.wait_for_quiet()
     assert sound["room"].seconds > 1.0 and not sound["headphones"].segments, (sound["room"].seconds, seconds_of(str(clip)))
-    assert acts(data)[-1] == "reconcile", "hearing it decides nothing"
+    # On a busy machine the program notes that it stood still.
+    assert [act for act in acts(data) if act != "noticed"][-1] == "reconcile", "hearing it decides nothing"
 
 
 def connections():
