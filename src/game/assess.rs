@@ -169,9 +169,10 @@ impl<'a> Claims<'a> {
 }
 
 impl Ply {
-    /// Whether the mover has touched or placed anything. Words alone touch nothing (9.4, 4.8).
+    /// Whether the mover has touched or placed anything (9.4, 4.8). Words alone touch nothing; but a sighted player announces what he has
+    /// made on his board, and has no right left that a touch ends, whatever square a slip of the pointer showed.
     pub(super) fn has_been_touched(&self) -> bool {
-        self.touched_by_mover().next().is_some() || self.placed.is_some()
+        self.touched_by_mover().next().is_some() || self.placed.is_some() || self.announced_entry().is_some()
     }
 
     /// What the mover touched, by the person who reported it, without what he had said that he adjusts (4.2), unless the arbiter
