@@ -49,6 +49,15 @@ fn what_waits_is_named_and_leads_to_the_resumption() {
     assert!(desk.sees(label(Label::ResumeAdjourned)));
 }
 
+#[test]
+fn an_envelope_that_is_lost_does_not_wait_for_its_opening() {
+    let fake = adjourned();
+    fake.command(Seat::Arbiter, &Command::Adjournment(AdjournmentCommand::EnvelopeLost));
+    let mut desk = Desk::at(fake);
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert!(!desk.sees(label(Label::OpenAdjourned)), "{:?}", desk.harness.root());
+}
+
 /// The defect: one click opened the envelope, made the move and started a clock.
 #[test]
 fn the_envelope_is_opened_once_that_is_answered() {

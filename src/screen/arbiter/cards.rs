@@ -116,7 +116,9 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
         card.acts.push((Label::OpenBoards, Does::Opens(Topic::Boards), Weight::Due));
         cards.push(card);
     }
-    if matches!(sight.game.phase(), Phase::Adjourned(_)) {
+    // Where the envelope is lost, its player has to say first what was in it.
+    let steps = sight.view.steps;
+    if matches!(sight.game.phase(), Phase::Adjourned(_)) && [steps.white, steps.black] == [Step::AwaitResumption; 2] {
         let mut card = Card::titled(sight.words.say(&step_phrase(Step::AwaitResumption)));
         card.acts.push((Label::OpenAdjourned, Does::Opens(Topic::Game), Weight::Due));
         cards.push(card);
