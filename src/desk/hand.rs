@@ -118,8 +118,8 @@ impl Desk {
         }
     }
 
-    /// A move of one's own: tried on the screen, or in the place of the one that stands. That one may be announced, and no slip of a pointer
-    /// corrects it.
+    /// A move of one's own. Where none stands it is only tried on the screen; where one stands, and may be announced, it is asked
+    /// about first: a slip of the pointer must not correct an announcement.
     fn show_own(&mut self, said: RawMove, view: &View<'_>) -> Vec<Wish> {
         match replaceable(view) {
             Some(_) => self.read_back(said, Purpose::Place, Purpose::Place.asks_back(view), view),

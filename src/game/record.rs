@@ -29,8 +29,8 @@ impl<'a> GameRecord<'a> {
     pub(super) fn index_to_answer(self, side: Color) -> Option<usize> {
         let plies: Vec<&Ply> = self.all_plies().collect();
         let mut found = plies.iter().rposition(|ply| ply.mover != side && !ply.announced.is_empty())?;
-        while let Some((left, [before, reply])) =
-            found.checked_sub(2).and_then(|left| Some((left, plies.get(left..found)?.first_chunk::<2>()?)))
+        while let Some(left) = found.checked_sub(2)
+            && let [before, reply, ..] = plies[left..]
             && reply.was_pressed_without_move()
             && !before.announced.is_empty()
             && before.execution().is_none()

@@ -248,8 +248,8 @@ impl Roles {
         Some(*owned)
     }
 
-    /// A pad comes back that was away together with others of its make and of other people: pads of one make look alike, and come
-    /// back in any order. It is known of none of them whose it is; these are they. Empty where it is surely its owner's.
+    /// A pad comes back that was away together with others of its make and of other people. They look alike and come back in any
+    /// order, so that all of them lose their owners; which these are. None where it is surely its owner's.
     pub fn mix_up(&mut self, pad: PadId, family: Family) -> Vec<PadId> {
         let away = |owned: &Owned| owned.presence == PadPresence::Gone && owned.family == family;
         let alike: Vec<(PadId, Seat)> =
@@ -258,13 +258,8 @@ impl Roles {
         if alike.iter().all(|&(_, other)| other == owner) {
             return Vec::new();
         }
-        alike
-            .into_iter()
-            .map(|(pad, _)| {
-                self.pads.remove(&pad);
-                pad
-            })
-            .collect()
+        self.pads.retain(|_, owned| !away(owned));
+        alike.into_iter().map(|(pad, _)| pad).collect()
     }
 
     /// A pad and its owner.
