@@ -149,7 +149,7 @@
 //! | `app/machine/mod.rs` | threads |
 //! | `app/machine/supplies.rs` | files |
 //! | `app/mod.rs` | threads |
-//! | `app/pads/driver.rs` | threads |
+//! | `app/pads/driver.rs` | files, threads |
 //! | `app/program.rs` | files, threads |
 //! | `app/recognisers.rs` | files |
 //! | `app/review.rs` | files |
@@ -186,6 +186,7 @@
 //! |---|---|---|
 //! | `app/doctor/look.rs` | where a display and a screen reader are looked for | linux |
 //! | `app/machine/mod.rs` | a battery that no folder lists | linux |
+//! | `app/pads/driver.rs` | where a gamepad is plugged in | linux |
 //! | `app/program.rs` | the file of the running program | linux |
 //! | `app/real_clock.rs` | a clock that goes on while the machine sleeps | linux |
 //! | `audio/devices.rs` | the sound server before the sound layer | linux |

@@ -2,7 +2,8 @@
 //! two motors beat.
 //!
 //! Everything here is pure. A [`PadMode`] and a [`PadProfile`] turn one [`PadEvent`] into the next mode and [`PadOutput`]s
-//! ([`step`]); [`rhythm`] turns times into [`Pulse`]s; [`Roles`] says to whom each pad belongs. Devices are driven by
+//! ([`step`]); [`rhythm`] turns times into [`Pulse`]s; [`PadNumbering`] says which pad is which, and [`Roles`] to whom each
+//! belongs. Devices are driven by
 //! `app`, which puts the outputs through the same desks as the keyboard, so that no refusal, handshake or line of the
 //! journal is the gamepad's own.
 //!
@@ -21,6 +22,7 @@ mod act;
 mod event;
 mod layouts;
 mod mapping;
+mod numbering;
 mod profile;
 pub mod rhythm;
 mod roles;
@@ -32,6 +34,7 @@ pub use act::{NAMED, PadAct, PadCommand, Way};
 pub use event::{Button, ButtonSet, PadEvent, PadId, Stick, UnknownButton, heading};
 pub use layouts::{Family, PadLayout, markdown};
 pub use mapping::{Context, PadMode, PadOutput, PadTalk, Rhythm, step};
+pub use numbering::{KnownBy, PadModel, PadNumbering, PadPlace};
 pub use profile::{ButtonBinding, PadProfile, ProfileRefusal, StickUse};
 pub use rhythm::{Motor, Pulse};
 pub use roles::{Former, Motors, Owned, PadGiving, PadNews, PadPresence, PadReport, People, Roles};

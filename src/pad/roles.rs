@@ -1,7 +1,7 @@
 //! To whom each gamepad belongs. No pad acts for anybody but its owner.
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::{Family, PadEvent, PadId};
+use super::{Family, KnownBy, PadEvent, PadId};
 use crate::game::Seat;
 
 /// Whether a pad is plugged in.
@@ -49,6 +49,8 @@ pub enum PadNews {
         family: Family,
         /// Whether it can beat.
         motors: Motors,
+        /// How it was known again, where it was there before.
+        known_by: KnownBy,
     },
     /// Something happened at it.
     Event(PadEvent),

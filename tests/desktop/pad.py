@@ -238,7 +238,9 @@ def be_the_kernel(count, motors, later):
             f"E: ID_INPUT_JOYSTICK={plugged}\nE: ID_BUS=usb\nE: MAJOR=13\nE: MINOR={minor}\nE: SUBSYSTEM=input\nA: dev=13:{minor}\n\n"
             f"P: {parent}\nE: SUBSYSTEM=input\nE: ID_INPUT=1\nE: ID_INPUT_JOYSTICK=1\nE: NAME=\"Microsoft X-Box 360 pad\"\n"
             "E: PRODUCT=3/45e/28e/110\nA: name=Microsoft X-Box 360 pad\nA: id/bustype=0003\nA: id/vendor=045e\n"
-            "A: id/product=028e\nA: id/version=0110\n")
+            f"A: id/product=028e\nA: id/version=0110\nA: phys=usb-0000:00:14.0-{number + 1}/input0\n")
+        # The kernel makes this link; the testbed does not.
+        os.symlink(f"../../input{event}", f"{testbed.get_root_dir()}/sys{parent}/event{event}/device")
         device = Device()
         device.number = number
         testbed.attach_ioctl(f"/dev/input/event{event}", device)

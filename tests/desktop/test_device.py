@@ -152,6 +152,23 @@ def test_a_pad_that_comes_in_the_game_is_nobodys_before_it_is_taken(desktop):
     assert "panicked" not in program.output()
 
 
+def test_another_pad_of_the_model_is_not_taken_for_one_that_is_unplugged(desktop):
+    pads = Pads(desktop, 2, later=1)
+    program, window, data = start(desktop, ONE, **pads.environment)
+    wait("White's pad", lambda: "Gamepad verbunden: Weiß." in program.output())
+    given = deeds(data, "device-given")
+    hears(program, pads[0].unplug, "Gamepad getrennt: Weiß. Weiter mit der Tastatur.")
+    # In another socket: it is offered, and does nothing.
+    hears(program, pads[1].plug, OFFERED.format("Gamepad").replace("Schwarz", "Weiß"))
+    pads[1].press("LeftShoulder", "RightShoulder", "East", held=1.0)
+    # In its own socket it is his, and acts for him.
+    hears(program, pads[0].plug, "Gamepad verbunden: Weiß.")
+    press_and_hear(program, pads[0], ["West", "Left"], "Sie sind am Zug. Ziehen und ansagen.")
+    assert deeds(data, "device-given") == given, lines(data)
+    assert all(event.get("outcome") is None for _, _, event in lines(data)), lines(data)
+    assert "panicked" not in program.output()
+
+
 def test_the_only_pad_of_each_stays_with_him(desktop):
     pads = Pads(desktop, 2)
     program, window, data = start(desktop, ONE, **pads.environment)

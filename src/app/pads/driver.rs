@@ -11,7 +11,7 @@ use gilrs::{
 };
 
 use crate::pad::{
-    Button, Family, Motor, Motors, PadEvent, PadId, PadNews, PadReport, Pulse, Stick,
+    Button, Family, Motor, Motors, PadEvent, PadId, PadModel, PadNews, PadNumbering, PadPlace, PadReport, Pulse, Stick,
     rhythm::{self, TICK},
 };
 
@@ -51,7 +51,10 @@ impl Driver {
     ) -> std::io::Result<Self> {
         let (orders, inbox) = channel();
         std::thread::Builder::new().name("gamepads".to_owned()).spawn(move || match Gilrs::new() {
-            Ok(gilrs) => Hall { gilrs, report, sticks: BTreeMap::new(), playing: BTreeMap::new() }.live(&inbox),
+            Ok(gilrs) => {
+                let numbering = PadNumbering::default();
+                Hall { gilrs, report, numbering, sticks: BTreeMap::new(), playing: BTreeMap::new() }.live(&inbox);
+            }
             Err(error) => {
                 report(None, PadReport { pad: PadId(0), what: PadNews::Unusable(error.to_string()) });
             }
@@ -84,6 +87,7 @@ pub(in crate::app) fn names() -> Result<Vec<String>, String> {
 struct Hall<R> {
     gilrs: Gilrs,
     report: R,
+    numbering: PadNumbering,
     /// Where the sticks of each pad are; axes arrive one by one.
     sticks: BTreeMap<PadId, [(i16, i16); 2]>,
     /// What each pad beats; dropped, it stops.
@@ -124,36 +128,38 @@ impl<R: Fn(Option<SystemTime>, PadReport)> Hall<R> {
         }
     }
 
-    fn greet(&self, id: gilrs::GamepadId) {
-        let pad = self.gilrs.gamepad(id);
-        let motors = if pad.is_ff_supported() { Motors::Two } else { Motors::None };
-        self.tell(id, PadNews::Here { family: Family::of(pad.vendor_id()), motors }, None);
-    }
-
-    fn tell(&self, id: gilrs::GamepadId, what: PadNews, at: Option<SystemTime>) {
-        (self.report)(at, PadReport { pad: PadId(id.into()), what });
+    fn greet(&mut self, id: gilrs::GamepadId) {
+        let gamepad = self.gilrs.gamepad(id);
+        let motors = if gamepad.is_ff_supported() { Motors::Two } else { Motors::None };
+        let family = Family::of(gamepad.vendor_id());
+        let (pad, known_by) = self.numbering.plug(id.into(), PadModel(gamepad.uuid()), place(gamepad));
+        (self.report)(None, PadReport { pad, what: PadNews::Here { family, motors, known_by } });
     }
 
     fn event(&mut self, id: gilrs::GamepadId, event: EventType, at: SystemTime) {
+        if event == EventType::Connected {
+            return self.greet(id);
+        }
+        let Some(pad) = self.numbering.in_slot(id.into()) else { return };
         let event = match event {
-            EventType::Connected => return self.greet(id),
             EventType::Disconnected => {
-                self.playing.remove(&PadId(id.into()));
-                self.sticks.remove(&PadId(id.into()));
+                self.numbering.unplug(id.into());
+                self.playing.remove(&pad);
+                self.sticks.remove(&pad);
                 Some(PadEvent::Gone)
             }
             EventType::ButtonPressed(pressed, _) => button(pressed).map(PadEvent::Pressed),
             EventType::ButtonReleased(released, _) => button(released).map(PadEvent::Released),
-            EventType::AxisChanged(axis, value, _) => self.moved(id, axis, value),
+            EventType::AxisChanged(axis, value, _) => self.moved(pad, axis, value),
             _ => None,
         };
         if let Some(event) = event {
-            self.tell(id, PadNews::Event(event), Some(at));
+            (self.report)(Some(at), PadReport { pad, what: PadNews::Event(event) });
         }
     }
 
-    fn moved(&mut self, id: gilrs::GamepadId, axis: Axis, value: f32) -> Option<PadEvent> {
-        let sticks = self.sticks.entry(PadId(id.into())).or_default();
+    fn moved(&mut self, pad: PadId, axis: Axis, value: f32) -> Option<PadEvent> {
+        let sticks = self.sticks.entry(pad).or_default();
         #[expect(clippy::cast_possible_truncation, reason = "at most a thousand")]
         let value = (value.clamp(-1.0, 1.0) * 1_000.0) as i16;
         let (stick, place) = match axis {
@@ -170,7 +176,8 @@ impl<R: Fn(Option<SystemTime>, PadReport)> Hall<R> {
 
     /// One effect for the whole rhythm: its ticks are the ticks of the library, so that no beat is late by itself.
     fn beat(&mut self, beat: &RumbleBeat) {
-        let Some((id, _)) = self.gilrs.gamepads().find(|(id, _)| PadId((*id).into()) == beat.pad) else { return };
+        let is_it = |id: gilrs::GamepadId| self.numbering.in_slot(id.into()) == Some(beat.pad);
+        let Some((id, _)) = self.gilrs.gamepads().find(|(id, _)| is_it(*id)) else { return };
         let tick = u32::try_from(TICK.as_millis()).unwrap_or(50);
         let whole = rhythm::lasts(&beat.pulses);
         let mut builder = EffectBuilder::new();
@@ -191,6 +198,23 @@ impl<R: Fn(Option<SystemTime>, PadReport)> Hall<R> {
             Err(error) => tracing::debug!(%error, "a pad does not beat"),
         }
     }
+}
+
+/// Where a pad is plugged in: the socket, and whatever its maker or the radio calls it.
+#[cfg(target_os = "linux")]
+fn place(gamepad: gilrs::Gamepad<'_>) -> Option<PadPlace> {
+    use gilrs::LinuxGamepadExt;
+    let device = std::path::Path::new("/sys/class/input").join(gamepad.devpath().file_name()?).join("device");
+    let read = |name: &str| std::fs::read_to_string(device.join(name)).ok();
+    let [socket, serial] =
+        ["phys", "uniq"].map(|name| read(name).map(|text| text.trim().to_owned()).unwrap_or_default());
+    (!socket.is_empty() || !serial.is_empty()).then(|| PadPlace(format!("{socket} {serial}")))
+}
+
+/// No other system tells it through the library.
+#[cfg(not(target_os = "linux"))]
+fn place(_gamepad: gilrs::Gamepad<'_>) -> Option<PadPlace> {
+    None
 }
 
 const fn button(button: gilrs::Button) -> Option<Button> {

@@ -148,7 +148,7 @@ impl App {
         let at = before(self.clock.now(), age);
         match what {
             PadNews::Unusable(reason) => tracing::warn!(%reason, "gamepads"),
-            PadNews::Here { family, motors } => self.plug(pad, family, motors),
+            PadNews::Here { family, motors, known_by } => self.plug_known(pad, family, motors, known_by),
             PadNews::Event(PadEvent::Gone) => self.unplug(pad),
             // Once the game is on, a press on a pad is its owner's act, no matter who was asked for his pad before.
             PadNews::Event(PadEvent::Pressed(_)) if self.pads.roles.is_asking() && !self.stage.is_under_way() => {

@@ -6,7 +6,7 @@ use crate::{
     game::{Act, Command, Device, DeviceAct, DeviceCommand, Incident, NoticeAct, Seat},
     language::{Arg, Label, Line, Phrase},
     narration::{Cue, Priority},
-    pad::{Family, Former, Motors, PadEvent, PadGiving, PadId, People, in_buttons},
+    pad::{Family, Former, KnownBy, Motors, PadEvent, PadGiving, PadId, People, in_buttons},
 };
 
 /// As the journal counts pads: from 1.
@@ -94,15 +94,22 @@ impl App {
         self.pads.deal(pad, owned.family, starts);
     }
 
-    pub(super) fn plug(&mut self, pad: PadId, family: Family, motors: Motors) {
-        let people = self.stage.pad_people();
-        if self.stage.is_on() {
-            for alike in self.pads.roles.mix_up(pad, family) {
-                self.pads.offered.remove(&alike);
-                self.pads.hands.remove(&alike);
-                self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadMixedUp(number(alike)))));
-            }
+    /// A pad is plugged in. In a game, of those that nothing but their model tells apart, nobody knows which has come.
+    pub(super) fn plug_known(&mut self, pad: PadId, family: Family, motors: Motors, known_by: KnownBy) {
+        let alike = match known_by {
+            KnownBy::Model if self.stage.is_on() => self.pads.roles.mix_up(pad, family),
+            KnownBy::Model | KnownBy::Place => Vec::new(),
+        };
+        for alike in alike {
+            self.pads.offered.remove(&alike);
+            self.pads.hands.remove(&alike);
+            self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadMixedUp(number(alike)))));
         }
+        self.plug(pad, family, motors);
+    }
+
+    fn plug(&mut self, pad: PadId, family: Family, motors: Motors) {
+        let people = self.stage.pad_people();
         let known = self.pads.roles.of(pad);
         if known.is_none() && self.stage.is_on() {
             self.pads.roles.find(pad, family, motors);

@@ -7,7 +7,7 @@ use crate::{
     game::{Act, Command, Device, DeviceAct, DeviceCommand, DrawCommand, Game, MoveCommand},
     laws::RawMove,
     narration::Question,
-    pad::{Button, DialButton, Motors, PadChange, Stick, StickPart, Way},
+    pad::{Button, DialButton, KnownBy, Motors, PadChange, Stick, StickPart, Way},
     screen::{Caption, Gesture},
 };
 
@@ -25,7 +25,7 @@ fn reports(app: &mut App, pad: usize, what: PadNews) {
 }
 
 fn plugs(app: &mut App, pad: usize) {
-    reports(app, pad, PadNews::Here { family: Family::Xbox, motors: Motors::Two });
+    reports(app, pad, PadNews::Here { family: Family::Xbox, motors: Motors::Two, known_by: KnownBy::Model });
 }
 
 fn taps(app: &mut App, pad: usize, button: Button) {
