@@ -1,21 +1,50 @@
 //! A pad that is nobody's, at hand before a game goes on after a restart.
 //!
 //! Pads look alike, and who cannot see may have no other device to take one by. While the clocks stand until both players have said
-//! that they go on, the button that answers, held on any pad that is nobody's, takes that pad for the person who is asked about one; the
-//! button that discards declines. Everybody hears whose it is, and nothing can be lost by it yet. Once play goes on, a pad in
+//! that they go on, a button that is held on any pad that is nobody's takes that pad for the person who is asked about one; the
+//! button that discards declines. Each person has a button of his own for it: another one, who holds his pad before he is asked, takes
+//! nothing in this one's place. Everybody hears whose it is, and nothing can be lost by it yet. Once play goes on, a pad in
 //! somebody's hands consents to nothing: it could be the other player's hand.
 use shakmaty::Color;
 
-use super::owners::device;
+use super::{Hand, Pads, owners::device};
 use crate::{
     app::{App, stages::Stage},
     clock::Moment,
     desk::{Answer, Intent},
-    game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, StartCommand},
+    game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, Seat, StartCommand},
     language::{Line, Phrase},
     narration::{Priority, offered_phrase},
-    pad::{Context, PadEvent, PadId, PadOutput, in_buttons},
+    pad::{Button, ButtonSet, Context, Family, PadAct, PadEvent, PadId, PadMode, PadOutput, PadProfile, in_buttons},
 };
+
+/// The button that takes a pad for this person; the arbiter has none.
+const fn takes_for(seat: Seat) -> Option<Button> {
+    match seat {
+        Seat::Player(Color::White) => Some(Button::LeftShoulder),
+        Seat::Player(Color::Black) => Some(Button::RightShoulder),
+        Seat::Assistant(Color::White) => Some(Button::West),
+        Seat::Assistant(Color::Black) => Some(Button::North),
+        Seat::Arbiter => None,
+    }
+}
+
+/// What the buttons of a pad that is nobody's do while this person is asked about it.
+fn profile_for(asked: Seat, family: Family) -> Option<PadProfile> {
+    let takes = PadAct::Desk(Intent::Grasp);
+    family.layout().profile()?.rebound(&takes, ButtonSet::default(), takes_for(asked)?).ok()
+}
+
+impl Pads {
+    /// A pad that is nobody's answers as the person who is asked has been told.
+    fn deal_free(&mut self, pad: PadId, asked: Seat) {
+        let Some(family) = self.roles.free_family(pad) else { return };
+        let Some(profile) = profile_for(asked, family) else { return };
+        if self.hands.get(&pad).is_none_or(|hand| hand.profile != profile) {
+            self.hands.insert(pad, Hand { mode: PadMode::of(family), profile, layout: family.layout() });
+        }
+    }
+}
 
 impl Stage {
     /// The pad that is offered to somebody who had one before the restart, while the players have yet to say that they go on.
@@ -37,6 +66,8 @@ impl App {
         if matches!(event, PadEvent::Pressed(_)) {
             self.tell_how_to_take(pad);
         }
+        let Some(asked) = self.stage.pad_offer_before_play().map(|offer| offer.to) else { return };
+        self.pads.deal_free(pad, asked);
         let outputs = self.pads.step(pad, Context::Asked, at, event).into_iter().flatten();
         for output in outputs.collect::<Vec<_>>() {
             let PadOutput::Intent(intent) = output else { continue };
@@ -59,11 +90,30 @@ impl App {
     /// Who is asked hears what is offered, and by which buttons of the pad he answers.
     pub(super) fn tell_how_to_take(&mut self, pad: PadId) {
         let Some(offer) = self.stage.pad_offer_before_play() else { return };
-        self.pads.deal_free(pad);
+        self.pads.deal_free(pad, offer.to);
         let Some(hand) = self.pads.hands.get(&pad) else { return };
         let family = self.pads.roles.free_family(pad).unwrap_or_default();
         let answers = in_buttons(Phrase::line(Line::AnswerHeldConfirms), &hand.profile, family);
         let told = Phrase::Several(vec![offered_phrase(offer.device, offer.to), answers]);
         self.tell_owner(offer.to, Priority::Answer, told);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn on_a_pad_of_any_make_each_person_has_a_button_of_his_own() {
+        let people = Color::ALL.into_iter().flat_map(|side| [Seat::Player(side), Seat::Assistant(side)]);
+        let people: Vec<Seat> = people.collect();
+        for family in [Family::Xbox, Family::PlayStation, Family::Switch, Family::Generic] {
+            let takes = |&asked: &Seat| {
+                let profile = profile_for(asked, family).expect("a profile");
+                profile.binding_of(&PadAct::Desk(Intent::Grasp)).expect("a button").button
+            };
+            let buttons: std::collections::BTreeSet<Button> = people.iter().map(takes).collect();
+            assert_eq!(buttons.len(), people.len(), "{family:?}");
+        }
     }
 }

@@ -120,13 +120,6 @@ impl Pads {
         }
     }
 
-    /// A pad that is nobody's answers by the buttons of its make.
-    fn deal_free(&mut self, pad: PadId) {
-        if let Some(family) = self.roles.free_family(pad).filter(|_| !self.hands.contains_key(&pad)) {
-            self.deal(pad, family, StartingLayout::Usual);
-        }
-    }
-
     /// The profile a pad starts with: the player's own, else that of its make; for a player who sees, the lever.
     fn deal(&mut self, pad: PadId, family: Family, starts: StartingLayout) {
         let layout = if starts == StartingLayout::Lever { PadLayout::Lever } else { family.layout() };

@@ -344,7 +344,7 @@ fn holds(app: &mut App, pad: usize, button: Button) {
 fn after_a_restart_a_held_button_takes_the_pad_before_play_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = restarted_with_two_pads(folder.path());
-    let how = "A gedrückt halten: ja. B: nein.";
+    let how = "Linke Schulter gedrückt halten: ja. B: nein.";
     let white = Audience::Earphone(Color::White);
     let hears = |caption: &std::sync::Arc<Caption>| caption.to == white && caption.text.ends_with(how);
     assert!(app.captions.iter().any(hears), "{:?}", app.captions);
@@ -352,16 +352,19 @@ fn after_a_restart_a_held_button_takes_the_pad_before_play_goes_on() {
     let owner = app.captions.iter().filter(|caption| caption.text.starts_with("Gamepad connected")).count();
     let here = app.captions.iter().filter(|caption| caption.text.starts_with("Gamepad.")).count();
     assert_eq!((owner, here), (0, 2), "{:?}", app.captions);
-    for tap in [Button::South, Button::West, Button::RightTrigger] {
+    for tap in [Button::LeftShoulder, Button::West, Button::RightTrigger] {
         taps(&mut app, 1, tap);
     }
-    holds(&mut app, 1, Button::West);
-    assert_eq!(owners(&app), [None, None, None], "only what answers, held, consents");
+    // Black's hands hold his pad before he is asked, by the button that answers everywhere else and by his own: he had become White.
+    for others in [Button::West, Button::South, Button::RightShoulder] {
+        holds(&mut app, 0, others);
+    }
+    assert_eq!(owners(&app), [None, None, None], "only White's own button, held, takes one for him");
     // White has the other of the two in his hands.
-    holds(&mut app, 1, Button::South);
+    holds(&mut app, 1, Button::LeftShoulder);
     assert_eq!(owners(&app), [None, Some(WHITE), None]);
     assert_eq!(offer(&app), Some((Device::Gamepad(1), BLACK)), "and Black is asked next");
-    holds(&mut app, 0, Button::South);
+    holds(&mut app, 0, Button::RightShoulder);
     assert_eq!(owners(&app), [Some(BLACK), Some(WHITE), None]);
 }
 
@@ -373,13 +376,13 @@ fn once_play_goes_on_no_hand_consents_by_the_pad_itself() {
         app.act(side, &Command::Start(crate::game::StartCommand::Ready));
     }
     taps(&mut app, 0, Button::West);
-    holds(&mut app, 0, Button::South);
+    holds(&mut app, 0, Button::LeftShoulder);
     assert_eq!(owners(&app), [None, None, None]);
     // Nor before any restart.
     let other = tempfile::tempdir().expect("a folder");
     let mut app = playing(other.path());
     plugs(&mut app, 0);
-    holds(&mut app, 0, Button::South);
+    holds(&mut app, 0, Button::LeftShoulder);
     assert_eq!(owners(&app), [None, None, None]);
 }
 
