@@ -14,8 +14,8 @@ use crate::{
 
 /// How long a person who strikes keys that are not his is not told again.
 const TOLD_AGAIN: Duration = Duration::from_secs(20);
-/// How long not even at a key that would pass the keyboard on: its owner sees the screen, and does not make the program
-/// speak in the other's ear without a pause.
+/// How long not even at a key that would pass the keyboard on or end the game: its owner sees the screen, and does not make the
+/// program speak in the other's ear without a pause.
 const PAUSE: Duration = Duration::from_secs(5);
 
 /// Whose the keyboard was when those who see no screen were last told, and when.
@@ -27,8 +27,8 @@ pub(super) struct KeyboardTold {
 
 impl App {
     /// The keys are those of somebody who is answered on a screen: anyone who sees none hears nothing of what they do. He is told
-    /// whose the keyboard is and how he comes by it: at a key that would pass it on, after a pause, and now and then at one
-    /// that reads or asks.
+    /// whose the keyboard is and how he comes by it: at the first key, whatever it does; at one that would pass it on or end the game,
+    /// after a pause; and now and then at one that reads or asks.
     pub(super) fn tell_whose_keyboard(&mut self, intent: &Intent) {
         let Stage::Game(playing) = &self.stage else { return };
         let game = playing.session.game();
@@ -88,18 +88,16 @@ fn given(person: Label) -> Phrase {
 
 /// Whether this key tells whose the keyboard is, after it was told last.
 fn is_told(last: Option<KeyboardTold>, owner: Seat, at: Moment, intent: &Intent) -> bool {
-    let silent_for = match (passes_keyboard(intent), is_by_ear(intent)) {
-        (true, _) => PAUSE,
-        (false, true) => TOLD_AGAIN,
-        (false, false) => return false,
-    };
     // Another game begins its time anew.
-    last.is_none_or(|last| last.owner != owner || at < last.at || at.since(last.at) >= silent_for)
-}
-
-/// Whether it is a key by which the keyboard changes hands.
-const fn passes_keyboard(intent: &Intent) -> bool {
-    matches!(intent, Intent::PassKeyboard | Intent::TakeDevice | Intent::HandKeyboard)
+    let Some(last) = last.filter(|last| last.owner == owner && at >= last.at) else { return true };
+    let silent_for = if intent.is_grave() || matches!(intent, Intent::TakeDevice | Intent::OpenClaims) {
+        PAUSE
+    } else if is_by_ear(intent) {
+        TOLD_AGAIN
+    } else {
+        return false;
+    };
+    at.since(last.at) >= silent_for
 }
 
 /// Whether it only reads or asks, or turns to a page: what a person does first who does not know where the keys are.
@@ -188,7 +186,9 @@ mod tests {
         let at = |seconds| Moment::START + Duration::from_secs(seconds);
         let last = Some(KeyboardTold { owner, at: at(10) });
         let step = Intent::Ask(Question::Step);
+        let resign = Intent::Do(Command::Ending(crate::game::EndingCommand::Resign));
         for (key, before, from) in [
+            (resign, at(14), at(15)),
             (Intent::HandKeyboard, at(14), at(15)),
             (Intent::TakeDevice, at(14), at(15)),
             (Intent::PassKeyboard, at(14), at(15)),
@@ -199,7 +199,9 @@ mod tests {
             assert!(is_told(last, owner, from, &key), "{key:?}");
             assert!(is_told(last, Seat::Arbiter, before, &key), "{key:?}: it has another owner now");
         }
-        assert!(!is_told(None, owner, at(10), &Intent::Escape));
+        let letter = Intent::Insert('e');
+        assert!(is_told(None, owner, at(10), &letter), "he thinks that he has it still");
+        assert!(!is_told(last, owner, at(60), &letter));
         assert!(is_told(last, owner, at(1), &Intent::PassKeyboard), "another game has begun");
     }
 }

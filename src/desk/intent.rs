@@ -3,7 +3,7 @@ use shakmaty::{Role, Square};
 
 use super::{Change, Direction, Heading, Item, Level, Purpose};
 use crate::{
-    game::Command,
+    game::{Claim, ClaimCommand, ClockCommand, Command, EndingCommand},
     language::{Arg, Line, Phrase, letter::spelled},
     narration::Question,
 };
@@ -69,6 +69,22 @@ impl Intent {
     /// Whether it is a key by which a device changes hands.
     pub(crate) const fn hands_over(&self) -> bool {
         matches!(self, Self::PassKeyboard | Self::HandKeyboard | Self::TakeDevice)
+    }
+
+    /// Whether it must not happen by a slip of the hand: it can end the game, stop the clocks or give the keyboard away.
+    #[must_use]
+    pub const fn is_grave(&self) -> bool {
+        matches!(
+            self,
+            Self::Do(
+                Command::Ending(EndingCommand::Resign)
+                    | Command::Draw(_)
+                    | Command::Claim(ClaimCommand::Flag | ClaimCommand::Make(Claim::Quickplay(_)))
+                    | Command::Clock(ClockCommand::Stop | ClockCommand::Restart)
+                    | Command::Reconcile(_)
+            ) | Self::PassKeyboard
+                | Self::HandKeyboard
+        )
     }
 }
 

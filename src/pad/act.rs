@@ -186,21 +186,7 @@ impl PadAct {
     /// Whether it must not happen by a slip of the hand: a direct binding needs a chord that is held.
     #[must_use]
     pub const fn is_grave(&self) -> bool {
-        matches!(
-            self,
-            Self::Desk(
-                Intent::Do(
-                    game::Command::Ending(game::EndingCommand::Resign)
-                        | game::Command::Draw(_)
-                        | game::Command::Claim(
-                            game::ClaimCommand::Flag | game::ClaimCommand::Make(game::Claim::Quickplay(_)),
-                        )
-                        | game::Command::Clock(game::ClockCommand::Stop | game::ClockCommand::Restart)
-                        | game::Command::Reconcile(_)
-                ) | Intent::PassKeyboard
-                    | Intent::HandKeyboard
-            )
-        )
+        matches!(self, Self::Desk(intent) if intent.is_grave())
     }
 
     /// Whether others notice it at once, and nothing asks before: chosen from the list of all commands, it is asked about there.
