@@ -83,7 +83,7 @@ impl App {
             Gesture::FocusOn { said, name } => self.tell_focus(said, name),
             Gesture::Front(front) => self.note_front(front),
             Gesture::Quit => self.ask_to_quit(),
-            Gesture::ConfirmQuit => self.confirm_quit(),
+            Gesture::ConfirmQuit(by) => self.confirm_quit(by),
             Gesture::StayOpen => self.stay(),
         }
     }

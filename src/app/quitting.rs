@@ -7,7 +7,7 @@ use super::{App, News, desks::DeskAt, home::Sheets, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{Answer, Intent},
-    game::{Game, Seat},
+    game::{Act, Device, Game, Incident, NoticeAct, Seat},
     journal,
     language::{Line, Phrase},
     narration::{Audience, Cue, closing_phrase, leaving_phrase},
@@ -52,7 +52,7 @@ impl App {
         let is_fresh = self.is_just_asked(question);
         let asked_before = matches!(self.quitting, Quitting::Asked(asked, _) if asked == question);
         if asked_before && !is_fresh && matches!(question, Line::LeaveUnsigned | Line::LeaveUnsaved) {
-            return self.quit_as_asked();
+            return self.quit_as_asked(Device::Keyboard);
         }
         self.end_questions_of_players();
         self.quitting = Quitting::Asked(question, self.clock.now() + PATIENCE);
@@ -75,17 +75,24 @@ impl App {
     }
 
     /// The answer to the question, once it can have been heard; where none was asked, it is.
-    pub(super) fn confirm_quit(&mut self) {
+    pub(super) fn confirm_quit(&mut self, by: Device) {
         match self.quitting {
             Quitting::Asked(_, until) if until.since(self.clock.now()) + HEARD > PATIENCE => {}
-            Quitting::Asked(..) => self.quit_as_asked(),
+            Quitting::Asked(..) => self.quit_as_asked(by),
             Quitting::No | Quitting::LeavesGame(_) | Quitting::Agreed => self.ask_to_quit(),
         }
     }
 
-    /// The program ends by the answer to its question: an unsigned game is left, as by a second Escape.
-    fn quit_as_asked(&mut self) {
+    /// The program ends by the answer to its question: an unsigned game is left, as by a second Escape. With what it was closed in the
+    /// middle of a game goes on record: the clock stands until the game is opened again.
+    fn quit_as_asked(&mut self, by: Device) {
         self.stage.mark_as_left();
+        if let Stage::Game(playing) = &mut self.stage {
+            let owner = playing.session.game().devices().owner_of(by);
+            let closed = Act::Notice(NoticeAct::Noticed(Incident::Closed(by)));
+            // Nobody is left to hear what there is to tell.
+            let _ = playing.session.note_device(owner, closed);
+        }
         self.quit();
     }
 

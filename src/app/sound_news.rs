@@ -112,6 +112,7 @@ fn cues_of(incident: &Incident, setup: &Setup) -> Vec<Cue> {
         | Incident::CopyComplete
         | Incident::CopyFailed
         | Incident::Program(_)
+        | Incident::Closed(_)
         | Incident::FocusLost
         | Incident::FocusBack
         | Incident::ToolRefused(_)

@@ -218,6 +218,7 @@ fn noticed(incident: &Incident) -> Value {
         Incident::CopyComplete => json!("copy complete"),
         Incident::CopyFailed => json!("copy failed"),
         Incident::Program(program) => json!({ "version": program.version, "sha256": program.sha256 }),
+        Incident::Closed(device) => json!({ "closed by": device_name(*device) }),
         Incident::FocusLost => json!("focus lost"),
         Incident::FocusBack => json!("focus back"),
         Incident::ToolRefused(tool) => json!({ "refused": tool.name() }),

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::Numbered;
+use super::{Device, Numbered};
 
 /// Where something sounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -83,6 +83,8 @@ pub enum Incident {
     FocusLost,
     /// The window has the keyboard again.
     FocusBack,
+    /// The program was closed in the middle of the game, by its question, with this device.
+    Closed(Device),
     /// Another program of ours was started beside the game, and refused.
     ToolRefused(Tool),
     /// Another program of ours was started beside the game, and works: somebody gave it the arbiter's PIN.

@@ -34,12 +34,14 @@ pub(super) fn noticed(incident: &Incident, game: &Game) -> Vec<Cue> {
             vec![arbiter(Line::MarkDiskNearlyFull, [Arg::Number(megabytes)])]
         }
         // The gamepad's driver tells its owner, with a game or without.
+        // Where the program is closed nobody is left to hear it: it stands in the log.
         // Which program it is stands in the seal.
         Incident::Recorded { .. }
         | Incident::PadGone(_)
         | Incident::PadBack(_)
         | Incident::PadMixedUp(_)
-        | Incident::Program(_) => Vec::new(),
+        | Incident::Program(_)
+        | Incident::Closed(_) => Vec::new(),
         Incident::SensorLost(side) => vec![arbiter(Line::MarkSensorLost, [Arg::Color(side)])],
         Incident::SensorBack(side) => vec![arbiter(Line::MarkSensorBack, [Arg::Color(side)])],
         Incident::JournalKept(_) => vec![room(Line::JournalKept, [])],

@@ -194,8 +194,8 @@ pub enum Gesture {
     Front(Front),
     /// The window is being closed.
     Quit,
-    /// It is meant: the program is to be closed in the middle of the game.
-    ConfirmQuit,
+    /// It is meant: the program is to be closed in the middle of the game. What said so.
+    ConfirmQuit(Device),
     /// It is not meant: the program stays open.
     StayOpen,
 }

@@ -4,7 +4,7 @@ use eframe::egui::{Area, Id, Order, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 use super::{
     link::{Gesture, Link},
-    page::{Weight, Words, is_answered, live},
+    page::{Weight, Words, hand, is_answered, live},
     text, theme,
 };
 use crate::{
@@ -55,8 +55,9 @@ pub(super) fn draw(ui: &Ui, words: Words, (question, reader): (Line, Reader), li
         if is_answered(&one(&places[0], staying(question), Weight::Due)) {
             link.send(Gesture::StayOpen);
         }
-        if is_answered(&one(&places[1], Label::Quit, Weight::Plain)) {
-            link.send(Gesture::ConfirmQuit);
+        let quits = one(&places[1], Label::Quit, Weight::Plain);
+        if is_answered(&quits) {
+            link.send(Gesture::ConfirmQuit(hand(&quits)));
         }
     });
 }

@@ -439,7 +439,7 @@ impl Link for Fake {
                 inside.names.push(name);
                 inside.focus.extend((!said.is_empty()).then_some(Phrase::Several(said)));
             }
-            gesture @ (Gesture::Quit | Gesture::ConfirmQuit | Gesture::StayOpen) => {
+            gesture @ (Gesture::Quit | Gesture::ConfirmQuit(_) | Gesture::StayOpen) => {
                 self.0.borrow_mut().closing.push(gesture);
             }
             Gesture::Front(front) => self.0.borrow_mut().fronts.push(front),

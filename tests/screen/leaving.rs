@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anna_hector::{
     desk::{Offered, Unfinished},
-    game::{ClockCommand, Command, EndingCommand, Keeping, MoveCommand, Setup, Stands, StartCommand},
+    game::{ClockCommand, Command, Device, EndingCommand, Keeping, MoveCommand, Setup, Stands, StartCommand},
     language::{Line, Wording},
     screen::{Front, Gesture, Leaving, Stage},
 };
@@ -193,7 +193,10 @@ fn the_window_stays_while_the_game_is_on_until_the_program_lets_it_go() {
     desk.click("Weiterspielen");
     desk.click("Programm beenden");
     desk.key(Key::Q, Modifiers::CTRL | Modifiers::COMMAND, "");
-    assert_eq!(desk.fake.closing(), [Gesture::StayOpen, Gesture::ConfirmQuit, Gesture::ConfirmQuit]);
+    assert_eq!(
+        desk.fake.closing(),
+        [Gesture::StayOpen, Gesture::ConfirmQuit(Device::Mouse), Gesture::ConfirmQuit(Device::Keyboard)]
+    );
     assert!(!desk.closes());
     desk.fake.leaves(Leaving::Agreed);
     assert!(desk.closes());

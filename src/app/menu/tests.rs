@@ -16,7 +16,7 @@ use crate::{
     },
     desk::{Direction, Field, Heading, Intent, PinPage, Rule, Theme},
     files,
-    game::{Act, Command, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup, Tool},
+    game::{Act, Command, Device, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup, Tool},
     journal::{self, Lookout},
     keys::{Chord, KeyPress},
     language::{Wording, speak},
@@ -438,7 +438,7 @@ fn offers_game(app: &App) -> bool {
 fn an_unsigned_game_over_which_the_program_was_closed_is_not_in_hand_at_the_next_start() {
     let (folder, mut app) = started(&in_german());
     over(&folder, &mut app);
-    let close = |app: &mut App| app.handle(Input::Gesture(Gesture::ConfirmQuit));
+    let close = |app: &mut App| app.handle(Input::Gesture(Gesture::ConfirmQuit(Device::Keyboard)));
     close(&mut app);
     let asked = "Wer dasselbe noch einmal tut, schließt das Programm.";
     assert!(app.captions.iter().any(|caption| caption.text.ends_with(asked)), "{:?}", app.captions);

@@ -82,9 +82,23 @@ fn the_key_that_asked_answers_only_once_the_question_can_have_been_heard() {
     let mut app = playing(folder.path());
     for (left, agreed) in [(PATIENCE + PATIENCE, false), (PATIENCE / 2, true)] {
         app.quitting = Quitting::Asked(Line::QuitQuestion, app.clock.now() + left);
-        app.handle(Input::Gesture(Gesture::ConfirmQuit));
+        app.handle(Input::Gesture(Gesture::ConfirmQuit(Device::Mouse)));
         assert_eq!(app.quitting == Quitting::Agreed, agreed, "{left:?}");
     }
+}
+
+/// White struck Ctrl+Q in Black's turn, one click of Black's closed the program, and nobody could tell who had.
+#[test]
+fn with_what_the_program_was_closed_in_the_middle_of_the_game_is_on_record() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    app.quitting = Quitting::Asked(Line::QuitQuestion, app.clock.now() + PATIENCE / 2);
+    app.handle(Input::Gesture(Gesture::ConfirmQuit(Device::Mouse)));
+    let Stage::Game(playing) = &app.stage else { panic!("the game") };
+    let record = crate::journal::read(playing.session.path()).expect("a journal");
+    let last = record.lines.last().map(|line| &line.event);
+    let closed = Act::Notice(NoticeAct::Noticed(Incident::Closed(Device::Mouse)));
+    assert_eq!(last, Some(&crate::game::Event { by: Some(Seat::Player(Color::Black)), act: closed }));
 }
 
 /// A key that closes the window, held, began the sentence again with each repeat.
@@ -246,7 +260,7 @@ fn closing_the_program_over_sheets_that_nobody_has_asks_once() {
         app
     };
     for (signs, question) in [(false, Line::LeaveUnsigned), (true, Line::LeaveUnsaved)] {
-        for gesture in [Gesture::Quit, Gesture::ConfirmQuit] {
+        for gesture in [Gesture::Quit, Gesture::ConfirmQuit(Device::Keyboard)] {
             let folder = tempfile::tempdir().expect("a folder");
             let mut app = over(folder.path(), signs);
             let close = |app: &mut App| app.handle(Input::Gesture(gesture.clone()));

@@ -6,7 +6,7 @@ use shakmaty::Color;
 
 use super::table::{Millis, Wired, wire_table, wired};
 use crate::{
-    game::{Code, Incident, Loss, Numbered, OutputKind, Program, Silence, Tool},
+    game::{Code, Device, Incident, Loss, Numbered, OutputKind, Program, Silence, Tool},
     laws::penalty::Penalty,
     spelling::Text,
 };
@@ -93,6 +93,7 @@ wire_table! {
     Program { version: String, sha256: String } = [Program(Program { version, sha256 })];
     FocusLost = [FocusLost];
     FocusBack = [FocusBack];
+    Closed(device: Text<Device>) = [Closed(device)];
     ToolRefused(tool: Text<Tool>) = [ToolRefused(tool)];
     ToolAllowed(tool: Text<Tool>) = [ToolAllowed(tool)];
     ToolRead(tool: Text<Tool>) = [ToolRead(tool)];

@@ -164,6 +164,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SealNoCode => "Code der Aufzeichnung: keiner gezeigt",
         Paper::CopyComplete => "zweite Aufzeichnung vollständig",
         Paper::CopyFailed => "zweite Aufzeichnung nicht zu schreiben",
+        Paper::ProgramClosed => "Programm während der Partie geschlossen: {0}",
         Paper::FocusLost => "Tastatur bei anderem Fenster",
         Paper::FocusBack => "Tastatur wieder beim Fenster der Partie",
         Paper::ToolRefused => "daneben gestartet und abgewiesen: {0}",

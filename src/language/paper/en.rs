@@ -160,6 +160,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SealNoCode => "Code of the journal: none was shown",
         Paper::CopyComplete => "second copy of the record complete",
         Paper::CopyFailed => "second copy of the record cannot be written",
+        Paper::ProgramClosed => "program closed during the game: {0}",
         Paper::FocusLost => "keyboard with another window",
         Paper::FocusBack => "keyboard with the window of the game again",
         Paper::ToolRefused => "started beside the game, and refused: {0}",

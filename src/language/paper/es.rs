@@ -162,6 +162,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SealNoCode => "Código del registro: no se mostró ninguno",
         Paper::CopyComplete => "segunda copia del registro completa",
         Paper::CopyFailed => "segunda copia del registro: no se puede escribir",
+        Paper::ProgramClosed => "programa cerrado durante la partida: {0}",
         Paper::FocusLost => "teclado en otra ventana",
         Paper::FocusBack => "teclado de nuevo en la ventana de la partida",
         Paper::ToolRefused => "iniciado junto a la partida y rechazado: {0}",

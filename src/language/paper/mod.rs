@@ -341,6 +341,8 @@ papers! {
     SealTools(1),
     /// No code of the journal has been shown.
     SealNoCode(0),
+    /// The program was closed in the middle of the game: the device.
+    ProgramClosed(1),
     /// Another window has the keyboard.
     FocusLost(0),
     /// The window has the keyboard again.

@@ -279,6 +279,7 @@ impl ActWords<'_> {
             Incident::Program(program) => (Paper::SealProgram, vec![program.version.clone(), program.sha256.clone()]),
             Incident::FocusLost => (Paper::FocusLost, Vec::new()),
             Incident::FocusBack => (Paper::FocusBack, Vec::new()),
+            Incident::Closed(device) => (Paper::ProgramClosed, vec![self.named(*device)]),
             Incident::ToolRefused(tool) => (Paper::ToolRefused, vec![tool.name().to_owned()]),
             Incident::ToolAllowed(tool) => (Paper::ToolAllowed, vec![tool.name().to_owned()]),
             Incident::ToolRead(tool) => (Paper::ToolRead, vec![tool.name().to_owned()]),

@@ -180,7 +180,7 @@ impl Window {
                 }
             }
             Some(KeyAct::OpponentsWindow) => self.turn_second(ui.ctx(), snapshot),
-            Some(KeyAct::Quit) => self.link.send(Gesture::ConfirmQuit),
+            Some(KeyAct::Quit) => self.link.send(Gesture::ConfirmQuit(Device::Keyboard)),
             Some(KeyAct::Talk) if self.opening.is_none() => {
                 self.talking = press.chord.map(|chord| chord.key);
                 self.link.send(Gesture::Talk(Held::Down));

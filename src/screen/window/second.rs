@@ -188,7 +188,7 @@ impl Link for Theirs<'_> {
             | Gesture::FocusOn { .. }
             | Gesture::Front(_)
             | Gesture::Quit
-            | Gesture::ConfirmQuit
+            | Gesture::ConfirmQuit(_)
             | Gesture::StayOpen => return,
         };
         self.link.send(Gesture::InWindow { of: self.of, by, intent });
