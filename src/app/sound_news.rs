@@ -36,13 +36,13 @@ impl App {
 
     /// What was to sound in the room is public: a visually impaired player hears it in his earphone, where that works, and plays on.
     fn tell_unheard(&mut self, words: &UtteranceContent) {
-        let unheard = Phrase::line(Line::AnnouncementUnheard);
-        self.show(&Cue::arbiter(unheard.clone()));
+        self.show(&Cue::arbiter(Phrase::line(Line::AnnouncementUnheard)));
+        let follows = Phrase::line(Line::AnnouncementFollows);
         let Some(setup) = self.stage.setup() else { return };
         let by_ear = Color::ALL.into_iter().filter(|&side| setup.is_impaired(side) && self.sound.reaches(side));
         for player in by_ear.collect::<Vec<Color>>() {
             let to = Audience::Earphone(player);
-            self.tell(&[Cue { to, priority: Priority::Game, content: Content::Say(unheard.clone()) }]);
+            self.tell(&[Cue { to, priority: Priority::Game, content: Content::Say(follows.clone()) }]);
             self.sound.say_unheard(player, words.clone());
         }
     }
@@ -181,7 +181,7 @@ mod tests {
     fn a_working_earphone_says_what_the_room_did_not() {
         let (heard, told, words) = unheard("usb", &[Output::Room]);
         assert!(words.contains("Eva vier"), "{words}");
-        let sentence = "Die letzte Ansage war nicht ganz zu hören. Es gilt der Text auf dem Bildschirm.";
+        let sentence = "Die letzte Ansage war im Raum nicht ganz zu hören. Sie lautet:";
         assert_eq!(heard, [sentence, &words]);
         assert_eq!(told, ["page arbiter", "earphone white"]);
     }

@@ -744,6 +744,7 @@ const fn template(line: Line) -> &'static str {
         Line::DeafForbidden => "Es ist für diesen Benutzer gesperrt. Bitte in den Einstellungen des Systems freigeben.",
         Line::DeafFailed => "Es liefert keinen Ton. Bitte die Verbindung prüfen.",
         Line::AnnouncementUnheard => "Die letzte Ansage war nicht ganz zu hören. Es gilt der Text auf dem Bildschirm.",
+        Line::AnnouncementFollows => "Die letzte Ansage war im Raum nicht ganz zu hören. Sie lautet:",
         Line::PrivateWordsShown => {
             "Raum und Kopfhörer haben dasselbe Gerät. Private Worte stehen nur auf dem Bildschirm. Bitte den Schiedsrichter rufen."
         }

@@ -699,6 +699,7 @@ const fn template(line: Line) -> &'static str {
         Line::DeafForbidden => "This user may not listen to it. Please allow it in the settings of the system.",
         Line::DeafFailed => "It gives no sound. Please check its connection.",
         Line::AnnouncementUnheard => "The last announcement was not heard to its end. The text on the screen counts.",
+        Line::AnnouncementFollows => "The last announcement was not heard to its end in the room. It is:",
         Line::PrivateWordsShown => {
             "Room and earphone have the same device. Private words are only shown on the screen. Please call the arbiter."
         }

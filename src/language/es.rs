@@ -741,6 +741,7 @@ const fn template(line: Line) -> &'static str {
         Line::DeafForbidden => "Este usuario no tiene permiso para usarlo. Permítalo en los ajustes del sistema.",
         Line::DeafFailed => "No da sonido. Compruebe la conexión.",
         Line::AnnouncementUnheard => "El último anuncio no se oyó hasta el final. Vale el texto de la pantalla.",
+        Line::AnnouncementFollows => "El último anuncio no se oyó hasta el final en la sala. Es:",
         Line::PrivateWordsShown => {
             "La sala y el auricular tienen el mismo dispositivo. Las palabras privadas solo se muestran en la pantalla. Llame al árbitro."
         }

@@ -730,6 +730,8 @@ lines! {
     DeafFailed(0),
     /// The last announcement was not heard; its text counts.
     AnnouncementUnheard(0),
+    /// The last announcement was not heard in the room; it follows, in the earphone of somebody who reads no screen.
+    AnnouncementFollows(0),
     /// Room and earphone are one device: private words are only shown.
     PrivateWordsShown(0),
     /// The system voice is not available; the built-in voice goes on.
