@@ -444,6 +444,9 @@ const fn template(line: Line) -> &'static str {
         }
         Line::MoveOnNeitherSheet => "Zug {0}, {1}, geht aus keinem Partieformular hervor.",
         Line::LastIdentifiable => "Nach Artikel {0} gilt die letzte feststellbare Stellung.",
+        Line::NoMoveOnBoard => {
+            "Auf dem Brett des Programms ist kein Zug möglich. Stimmt es nicht: im Teil Partie, Zurück vor Zug."
+        }
         Line::NothingDetermined => "So lässt sich nichts feststellen. Nichts wird verändert.",
         Line::SayWhy => "Die Aufzeichnung zeigt das nicht. Bitte einen Grund angeben.",
         Line::SheetsPutRight => {

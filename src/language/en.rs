@@ -415,6 +415,9 @@ const fn template(line: Line) -> &'static str {
         Line::IllegalMoveStands => "Move {0}, {1}, is illegal but was answered: {2}. By Article {3} it stands.",
         Line::MoveOnNeitherSheet => "Move {0}, {1}, does not follow from either scoresheet.",
         Line::LastIdentifiable => "By Article {0} the last identifiable position counts.",
+        Line::NoMoveOnBoard => {
+            "On the program's board no move is possible. If it is wrong: in the part Game, Go back before move."
+        }
         Line::NothingDetermined => "Nothing can be determined like this. Nothing is changed.",
         Line::SayWhy => "The record does not show that. Please give the grounds.",
         Line::SheetsPutRight => "By Article {0} the position stays: play goes on, and the scoresheets are put right.",

@@ -449,6 +449,9 @@ const fn template(line: Line) -> &'static str {
         }
         Line::MoveOnNeitherSheet => "El movimiento {0} de las {1} no se desprende de ninguna planilla.",
         Line::LastIdentifiable => "Según el artículo {0} vale la última posición identificable.",
+        Line::NoMoveOnBoard => {
+            "En el tablero del programa no hay jugada posible. Si no es correcto: en la parte Partida, Volver antes de la jugada."
+        }
         Line::NothingDetermined => "Así no se puede determinar nada. No se cambia nada.",
         Line::SayWhy => "El registro no lo muestra. Indique el motivo.",
         Line::SheetsPutRight => "Según el artículo {0} la posición queda: el juego sigue y se corrigen las planillas.",

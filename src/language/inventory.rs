@@ -13,6 +13,8 @@ use super::{
 
 /// What is shown and never said: the arbiter's page has no voice, nor have buttons. No bank has clips for it.
 const SHOWN_ONLY: &[Line] = &[
+    Line::AnnouncementUnheard,
+    Line::NoMoveOnBoard,
     Line::OverUntilWithdrawn,
     Line::MarkResumedUnknown,
     Line::MarkStoodStill,

@@ -222,6 +222,8 @@ lines! {
     MoveOnNeitherSheet(2),
     /// By Article 0, the last position that can be identified counts.
     LastIdentifiable(1),
+    /// The game goes on in a position without a legal move: how the arbiter mends it if the program's board is wrong.
+    NoMoveOnBoard(0),
     /// Nothing can be determined like this; nothing is changed.
     NothingDetermined(0),
     /// The record does not show it: the grounds are to be given.

@@ -1,4 +1,6 @@
 //! The end of the game, in words.
+use shakmaty::Position;
+
 use super::{
     Audience, Cue,
     cue::{arbiter, room},
@@ -16,7 +18,7 @@ pub(super) fn of_ending(act: &EndingAct, game: &Game) -> Vec<Cue> {
             vec![room(Line::ResultConfirmed, [])]
         }
         EndingAct::Confirmed => Vec::new(),
-        EndingAct::Rejected => vec![room(Line::GameGoesOn, [])],
+        EndingAct::Rejected => goes_on(game),
         EndingAct::ChanceUndetermined(side) => {
             vec![arbiter(Line::MarkChanceUndetermined, [Arg::Color(side)])]
         }
@@ -26,6 +28,14 @@ pub(super) fn of_ending(act: &EndingAct, game: &Game) -> Vec<Cue> {
             own.into_iter().chain([arbiter(Line::MarkSigned, [Arg::Color(side)])]).collect()
         }
     }
+}
+
+/// An ending that is rejected. Where the mover has no move the pieces stand otherwise on the boards, and the arbiter is told what puts
+/// the program's right.
+fn goes_on(game: &Game) -> Vec<Cue> {
+    let is_stuck = game.record().position().is_some_and(|position| position.legal_moves().is_empty());
+    let way_out = is_stuck.then(|| arbiter(Line::NoMoveOnBoard, []));
+    [room(Line::GameGoesOn, [])].into_iter().chain(way_out).collect()
 }
 
 /// The sentence for an ending.
