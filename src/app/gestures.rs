@@ -201,7 +201,7 @@ impl App {
                 if over && intent == Intent::Escape {
                     self.leave_finished(DeskAt::Keyboard);
                 } else if playing.answers_too_soon(DeskAt::Keyboard, &intent) {
-                    self.work_at(DeskAt::Keyboard, |desk, _| desk.refuse_too_soon());
+                    self.work_at(DeskAt::Keyboard, |desk, view| desk.refuse_too_soon(view));
                 } else {
                     self.at_desk(DeskAt::Keyboard, intent);
                 }
@@ -226,7 +226,7 @@ impl App {
         }
         if bounces || self.answers_unheard(place, &intent) {
             // His stroke has cut the read-back short, and without a sound he would believe it committed.
-            self.work_at(place, |desk, _| desk.refuse_too_soon());
+            self.work_at(place, |desk, view| desk.refuse_too_soon(view));
             return Reached::No;
         }
         if let Some(reached) = self.meets_unheard_read_back(place, &intent) {

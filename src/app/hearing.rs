@@ -183,7 +183,7 @@ impl App {
             || self.says_yes_before_question(seat, &verdict, &utterance);
         let before = playing.read_back(at);
         if too_soon || self.has_not_heard_question(at) {
-            return self.work_at(at, |desk, _| desk.refuse_too_soon());
+            return self.work_at(at, |desk, view| desk.refuse_too_soon(view));
         }
         let mut comes_of_it = false;
         self.work_at(at, |desk, view| {

@@ -356,7 +356,7 @@ impl Desk {
             Intent::NextTyping => self.next_typing(),
             Intent::OpenSettings => self.ask_for_settings(),
             Intent::Enter | Intent::Commit => self.enter(view),
-            Intent::Answer(Answer::Down | Answer::Word) => self.answer_unasked(),
+            Intent::Answer(Answer::Down | Answer::Word) => self.answer_unasked(view),
             // What was held for a question that is answered or gone.
             Intent::Answer(Answer::Up | Answer::Held) | Intent::DropQuestion => Vec::new(),
             Intent::Escape => self.escape(view),

@@ -22,10 +22,10 @@ pub use asked::Asked;
 use super::{Answer, Desk, Intent, Mode, Wish};
 use crate::{
     clock::Moment,
-    game::{Command, Devices, MoveCommand, Step, View},
+    game::{Command, Devices, MoveCommand, Seat, Step, View},
     language::{Line, Phrase},
     laws::RawMove,
-    narration::{Chime, Question, answer, offered_phrase},
+    narration::{Chime, Question, answer, offered_draw, offered_phrase},
 };
 
 /// How long a question waits for its answer.
@@ -341,18 +341,21 @@ impl Desk {
 }
 
 impl Desk {
-    /// What answers a question, where none is open. What was read back waits for another key: it is said again, with that.
-    pub(super) fn answer_unasked(&self) -> Vec<Wish> {
-        let words = self.mode.read_back_again().unwrap_or(Phrase::line(Line::NothingAsked));
+    /// What answers a question, where none is open. What was read back waits for another key, and so does a draw that is offered: it is
+    /// said again, with that.
+    pub(super) fn answer_unasked(&self, view: &View<'_>) -> Vec<Wish> {
+        let offered = view.draw_offer.filter(|by| view.seat == Seat::Player(by.other()));
+        let waits = self.mode.read_back_again().or_else(|| offered.map(|by| offered_draw(by, view.seat)));
+        let words = waits.unwrap_or(Phrase::line(Line::NothingAsked));
         vec![Wish::Chime(Chime::Refused), Wish::Say(words)]
     }
 
     /// The answer to what came too soon after a read-back or a question to commit anything: what waits is said again.
     #[must_use]
-    pub fn refuse_too_soon(&self) -> Vec<Wish> {
+    pub fn refuse_too_soon(&self, view: &View<'_>) -> Vec<Wish> {
         let wishes = match self.mode.question() {
             Some(question) => vec![Wish::Chime(Chime::Refused), Wish::Say(question.phrase())],
-            None => self.answer_unasked(),
+            None => self.answer_unasked(view),
         };
         if self.mode.enters_sealed_move() { wishes.into_iter().map(Wish::whispered).collect() } else { wishes }
     }

@@ -372,6 +372,7 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToConfirm => "Es gibt nichts zu bestätigen.",
         Line::GameBegins => "Die Partie beginnt. Am Zug ist {0}.",
         Line::DrawOffered => "Remisangebot von {0}.",
+        Line::DrawAnswers => "Steuerung und Y nimmt an, Steuerung und N lehnt ab.",
         Line::DrawDeclined => "Das Remisangebot ist abgelehnt.",
         Line::ClockStopped => "Die Uhren sind angehalten. Der Schiedsrichter wird gerufen.",
         Line::ClockRestarted => "Die Uhr läuft wieder für {0}.",

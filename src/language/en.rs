@@ -351,6 +351,7 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToConfirm => "There is nothing to confirm.",
         Line::GameBegins => "The game begins. To move: {0}.",
         Line::DrawOffered => "Draw offer by {0}.",
+        Line::DrawAnswers => "Control and Y accepts, Control and N declines.",
         Line::DrawDeclined => "The draw offer is declined.",
         Line::ClockStopped => "The clocks are stopped. The arbiter is called.",
         Line::ClockRestarted => "The clock runs again for {0}.",

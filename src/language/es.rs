@@ -379,6 +379,7 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToConfirm => "No hay nada que confirmar.",
         Line::GameBegins => "Comienza la partida. Mueven las {0}.",
         Line::DrawOffered => "Oferta de tablas de las {0}.",
+        Line::DrawAnswers => "Control y Y las acepta, Control y N las rechaza.",
         Line::DrawDeclined => "La oferta de tablas queda rechazada.",
         Line::ClockStopped => "Los relojes están parados. Se llama al árbitro.",
         Line::ClockRestarted => "El reloj vuelve a correr para las {0}.",

@@ -55,6 +55,7 @@ impl Line {
                 | Self::HomeByList
                 | Self::SheetsByList
                 | Self::DeviceOffered
+                | Self::DrawAnswers
         )
     }
 }

@@ -112,6 +112,8 @@ lines! {
     GameBegins(1),
     /// 0 offers a draw.
     DrawOffered(1),
+    /// By which keys the offer is accepted and declined.
+    DrawAnswers(0),
     /// The offer is declined.
     DrawDeclined(0),
     /// The clocks are stopped; the arbiter is called.

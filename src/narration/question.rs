@@ -212,7 +212,7 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let home = if *view.signed.get(side) { Line::SheetsByList } else { Line::HomeByList };
     let result = view.ending.filter(|_| step == Step::Over).map(ending_phrase);
     let taken_home = (step == Step::Over).then_some(Phrase::line(home));
-    let offered = view.draw_offer.map(|by| Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
+    let offered = view.draw_offer.map(|by| offered_draw(by, view.seat));
     let intended = view.intended.filter(|_| step == Step::Move);
     let written = intended.map(|intended| Phrase::with(Line::IntendedMoveDue, [Arg::Move(intended)]));
     let unannounced = view.pressed_without_move.filter(|&presser| step == Step::Move && presser != side);
@@ -227,6 +227,16 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         .chain(offered)
         .collect();
     if told.len() == 1 { due } else { Phrase::Several(told) }
+}
+
+/// A draw that is offered; the player who answers is told by which keys.
+#[must_use]
+pub fn offered_draw(by: Color, to: Seat) -> Phrase {
+    let offered = Phrase::with(Line::DrawOffered, [Arg::Color(by)]);
+    if to != Seat::Player(by.other()) {
+        return offered;
+    }
+    Phrase::Several(vec![offered, Phrase::line(Line::DrawAnswers)])
 }
 
 /// What to do next, in words.

@@ -34,8 +34,9 @@ fn first_game(profile: &PadProfile, family: Family) -> Phrase {
     Phrase::Several(bound.map(|act| button_of(act, profile, family)).collect())
 }
 
-/// What the pages of the manual are about that list keys, by the names of their acts.
-const PAGES: [(Line, &[&str]); 7] = [
+/// What the sentences and the pages of the manual are about that list keys, by the names of their acts.
+const PAGES: [(Line, &[&str]); 8] = [
+    (Line::DrawAnswers, &["accept-draw", "decline-draw"]),
     (Line::KeyHelp, &["grasp", "commit", "press", "repeated", "executed", "last-move", "both-times", "step", "cancel"]),
     (
         Line::ManualReadingKeys,

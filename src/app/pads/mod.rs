@@ -351,7 +351,7 @@ impl App {
         let commits = matches!(intent, Intent::Commit | Intent::Do(_) | Intent::Answer(Answer::Down | Answer::Held));
         let place = playing.desks.place_of_pad(owner);
         if playing.answers_too_soon(place, &intent) {
-            self.work_at(place, |desk, _| desk.refuse_too_soon());
+            self.work_at(place, |desk, view| desk.refuse_too_soon(view));
         } else if commits {
             // What changes the game is felt as well as heard.
             if self.at_desk(place, intent) == Reached::Yes {

@@ -156,6 +156,20 @@ fn any_other_question_is_answered_by_a_tap_and_no_by_escape() {
     assert_eq!(heard(&table.take(DOWN)), "Es ist keine Frage offen.");
 }
 
+/// He had heard "Draw offer by Black", held the key that says yes, and was told that no question is open.
+#[test]
+fn who_is_offered_a_draw_is_told_by_which_keys_he_answers() {
+    let mut table = Table::after_the_first_move();
+    for command in [MoveCommand::Announce(said(Square::E7, Square::E5)), MoveCommand::Press] {
+        table.act(BLACK, &Command::Move(command));
+    }
+    table.act(BLACK, &Command::Draw(DrawCommand::Offer));
+    let offered = "Remisangebot von Schwarz. Steuerung und Y nimmt an, Steuerung und N lehnt ab.";
+    assert_eq!(heard(&table.take(DOWN)), offered);
+    let step = table.take(Intent::Ask(Question::Step));
+    assert!(heard(&step).ends_with(offered), "{step:?}");
+}
+
 /// It stops both clocks: a slip of the key does not.
 #[test]
 fn the_boards_are_compared_only_once_that_is_answered() {
