@@ -5,8 +5,8 @@ use std::{sync::Arc, time::Duration};
 use anna_hector::{
     desk::Intent,
     game::{AnswerCommand, Claim, ClaimCommand, DrawCommand, EndingCommand, MoveCommand},
-    language::{Arg, Label, Language, Line, Phrase, speak},
-    screen::{Gesture, Link as _},
+    language::{Arg, Label, Language, Line, Phrase, Wording, speak},
+    screen::{Gesture, Link as _, Stage},
 };
 use eframe::{
     egui::{Galley, PointerButton, Rect, Shape},
@@ -540,4 +540,19 @@ fn where_his_files_are_he_reads_once() {
         desk.harness.run_steps(2);
         assert_eq!(shown(&desk), 1, "{:?}", desk.harness.root());
     }
+}
+
+/// The next player at the screen had draws and resigning open, and no help.
+#[test]
+fn what_is_open_beside_the_board_is_not_open_in_the_next_game() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let is_there = |desk: &Desk, name: &str| desk.harness.query_by_role_and_label(Role::Button, name).is_some();
+    desk.click("Mehr");
+    assert!(!is_there(&desk, "Hilfe"));
+    let menu = anna_hector::desk::Menu::new(Language::German, None, None);
+    desk.fake.turns_to(&Fake::at(Stage::Menu { menu, wording: Wording::default() }));
+    desk.harness.run_steps(2);
+    desk.fake.turns_to(&Fake::playing(Setup::default()));
+    desk.harness.run_steps(2);
+    assert!(is_there(&desk, "Hilfe") && is_there(&desk, "Mehr"), "{:?}", desk.harness.root());
 }

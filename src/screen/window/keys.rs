@@ -234,10 +234,12 @@ impl Window {
         self.page == Page::Table && self.large.is_none()
     }
 
-    /// Remembers since when a game is shown.
+    /// Remembers since when a game is shown. The next one is other people's: nothing of the last is open in it.
     pub(super) fn follow_stage(&mut self, snapshot: &Snapshot, time: f64) {
         if !matches!(snapshot.stage, Stage::Game(_)) {
             self.large = None;
+            self.players = opponent::Inputs::default();
+            self.second.inputs = opponent::Inputs::default();
         }
         self.game_since = matches!(snapshot.stage, Stage::Game(_)).then(|| self.game_since.unwrap_or(time));
     }
