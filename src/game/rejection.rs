@@ -172,6 +172,8 @@ refusals! {
     CorrectionMustFitPiece(placed: RawMove) => Move, Article::MoveStands, Phrase::with(Line::CorrectionMustFitPiece, [Arg::Move(placed)]);
     /// The move cannot be carried out on the board.
     Misfit(misfit: Misfit) => Move, Article::BoardsDiffer, misfit_phrase(misfit);
+    /// The move that the opponent announced cannot be made on the board of the player who executes it.
+    DoesNotFitBoard(announced: RawMove) => Move, Article::BoardsDiffer, Phrase::with(Line::DoesNotFitBoard, [Arg::Move(announced)]);
     /// Practice: the move is illegal.
     Illegal(said: RawMove, fault: Fault) => Move, Article::LegalMove, Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]);
     /// Practice: the promotion piece is missing.

@@ -438,6 +438,9 @@ const fn template(line: Line) -> &'static str {
         }
         Line::OnOneSheetOnly => "Zug {0}, {1}, steht nur auf dem Partieformular von {2}.",
         Line::EntryIllegal => "Zug {0}, {1}, ist regelwidrig: {2}. {3}",
+        Line::DoesNotFitBoard => {
+            "Auf Ihrem Brett geht das nicht: {0}. Bitte den Schiedsrichter rufen, die Bretter können verschieden stehen."
+        }
         Line::EntryAmbiguous => "Zug {0}, {1}, ist nicht eindeutig: {2}.",
         Line::PositionBeforeItCounts => "Nach Artikel {0} gilt wieder die Stellung davor.",
         Line::IllegalMoveStands => {

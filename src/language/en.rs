@@ -411,6 +411,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::OnOneSheetOnly => "Move {0}, {1}, is only on the scoresheet of {2}.",
         Line::EntryIllegal => "Move {0}, {1}, is illegal: {2}. {3}",
+        Line::DoesNotFitBoard => "This does not fit your board: {0}. Please call the arbiter, the boards may differ.",
         Line::EntryAmbiguous => "Move {0}, {1}, is ambiguous: {2}.",
         Line::PositionBeforeItCounts => "By Article {0} the position before it is restored.",
         Line::IllegalMoveStands => "Move {0}, {1}, is illegal but was answered: {2}. By Article {3} it stands.",

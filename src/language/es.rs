@@ -443,6 +443,9 @@ const fn template(line: Line) -> &'static str {
         }
         Line::OnOneSheetOnly => "El movimiento {0} de las {1} está solo en la planilla de las {2}.",
         Line::EntryIllegal => "El movimiento {0} de las {1} es ilegal: {2}. {3}",
+        Line::DoesNotFitBoard => {
+            "Esto no encaja en su tablero: {0}. Llame al árbitro, los tableros pueden ser distintos."
+        }
         Line::EntryAmbiguous => "El movimiento {0} de las {1} es ambiguo: {2}.",
         Line::PositionBeforeItCounts => "Según el artículo {0} se restablece la posición anterior.",
         Line::IllegalMoveStands => {

@@ -214,6 +214,8 @@ lines! {
     OnOneSheetOnly(3),
     /// Move 0 of 1 is entered as 2, which is illegal: 3.
     EntryIllegal(4),
+    /// The announced move 0 does not fit the own board of the player who is to execute it: the boards may differ.
+    DoesNotFitBoard(1),
     /// Move 0 of 1 is not clear: 2.
     EntryAmbiguous(3),
     /// By Article 0, the position before it is restored.

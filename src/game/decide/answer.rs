@@ -54,6 +54,7 @@ impl<'a> Handshake<'a> {
         // king and rook in place can be done by nobody; it is an illegal move, and the arbiter's matter.
         match executed.execute(&mut self.board_to_answer_from(side).clone(), ply.mover) {
             Err(Misfit::NotReadyToCastle(_)) if said.is_none() => {}
+            Err(_) if said.is_none() => return Err(Rejection::DoesNotFitBoard(announced)),
             fits => fits.map_err(Rejection::Misfit)?,
         }
         Ok(vec![Act::Answer(AnswerAct::Executed(executed))])

@@ -191,7 +191,9 @@ impl Comparison<'_> {
     /// For the arbiter alone; the player hears the same refusal as for any other move.
     #[must_use]
     pub fn noticed_by_refusal(self, by: Seat, command: &Command, rejection: Rejection) -> Option<Event> {
-        let (Rejection::Misfit(_), Some(side)) = (rejection, by.side()) else { return None };
+        let (Rejection::Misfit(_) | Rejection::DoesNotFitBoard(_), Some(side)) = (rejection, by.side()) else {
+            return None;
+        };
         let (position, said) = if let Command::Answer(AnswerCommand::Execute(said)) = command {
             let ply = self.game.record().ply_to_answer(side)?;
             (ply.before.clone()?, said.or_else(|| ply.announcement())?)
