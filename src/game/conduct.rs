@@ -88,9 +88,9 @@ impl Conduct {
         *count = count.saturating_sub(1);
     }
 
-    /// Whether a ruling that stands counts this ply, from 1, as an illegal move.
-    pub(super) fn counts(&self, counted: usize) -> bool {
+    /// Whether no ruling after this one, from 0, is about the ply with its number: that was another move, which is ruled off.
+    pub(super) fn is_last_about_ply(&self, ruling: usize, counted: usize) -> bool {
         let is_it = |what| matches!(what, Imposed::IllegalMove { ply, .. } if ply == counted);
-        self.rulings.iter().any(|ruled| ruled.withdrawn.is_none() && is_it(ruled.what))
+        self.rulings.iter().skip(ruling + 1).all(|later| !is_it(later.what))
     }
 }

@@ -76,7 +76,7 @@ impl Game {
         }
         if let Imposed::IllegalMove { ply, .. } = what {
             self.conduct.discount_illegal_move(side);
-            if !self.conduct.counts(ply) {
+            if self.conduct.is_last_about_ply(index, ply) {
                 self.mark_counted(ply, Counted::No);
             }
         }
