@@ -49,6 +49,22 @@ fn ruled(desk: &Desk) -> Option<(Seat, Command)> {
 
 const FOUND: Option<(Seat, Command)> = Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::FindIllegal(1))));
 
+/// The largest sentence promised that the game is set back; yes ended it.
+#[test]
+fn a_second_illegal_move_is_asked_about_as_what_it_is() {
+    let fake = jumped(sighted_white());
+    let find = Command::Arbiter(ArbiterCommand::FindIllegal(1));
+    fake.command(Seat::Arbiter, &find);
+    fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    for command in [Command::Move(MoveCommand::Place(rook())), Command::Move(MoveCommand::Press)] {
+        fake.command(WHITE, &command);
+    }
+    let mut desk = opened(fake);
+    desk.click("So entscheiden");
+    assert!(desk.reads("Das beendet die Partie. Wirklich?"), "{:?}", desk.harness.root());
+    assert!(!desk.reads("Die Partie zurücksetzen?"));
+}
+
 /// It took twelve acts, and the question hid the minutes that it gave.
 #[test]
 fn an_illegal_move_is_ruled_on_in_two_clicks_and_its_times_are_known_before() {

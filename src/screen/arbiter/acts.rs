@@ -161,6 +161,10 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let names = &sight.game.setup().names;
     let name = concerns.map(|side| names.get(side).trim()).filter(|name| !name.is_empty());
     let name = name.and(concerns).map(|side| sight.words.player(sight.game.setup(), side)).unwrap_or_default();
+    let preview = Preview::of(sight, &inputs.because(command.clone()));
+    // A second illegal move sets nothing back: it loses.
+    let ends = preview.as_ref().is_some_and(|preview| preview.ends_game(sight));
+    let consequence = if ends { Label::ConfirmGameLost } else { consequence };
     let parts = [name.as_str(), inputs.second.of_button.as_str(), sight.label(consequence)];
     let text = parts
         .into_iter()
@@ -168,7 +172,6 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         .map(|part| part.trim_end_matches('.'))
         .collect::<Vec<_>>()
         .join(". ");
-    let preview = Preview::of(sight, &inputs.because(command.clone()));
     // Whose claim it is, and what the record says to it: he may be about to rule otherwise.
     for line in cards::claimed(sight, &command) {
         ui.add(Text::new(RichText::new(line).color(theme::of(ui).text)).wrap());

@@ -55,6 +55,11 @@ impl Preview {
         self.said.iter().map(said).collect::<Vec<_>>().join(" ")
     }
 
+    /// Whether the act would end the game.
+    pub(super) const fn ends_game(&self, sight: &Sight<'_>) -> bool {
+        sight.game.ending().is_none() && self.after.ending().is_some()
+    }
+
     /// Whether the game goes on from other times or an earlier position, so that the arbiter may choose the times.
     pub(super) fn sets_times(&self, sight: &Sight<'_>) -> bool {
         let changes = Color::ALL.into_iter().any(|side| self.left(sight, side) != now(sight, side));
