@@ -412,14 +412,15 @@ mod tests {
         }
     }
 
+    /// A bound of all together would grow with each language, and let one of them swell meanwhile.
     #[test]
-    fn all_banks_together_are_small() {
+    fn each_bank_is_small() {
         let sizes = [
             include_bytes!("../../voices/de.bank").len(),
             include_bytes!("../../voices/es.bank").len(),
             include_bytes!("../../voices/en.bank").len(),
         ];
-        assert!(sizes.iter().sum::<usize>() <= 12_750_000, "{sizes:?}");
+        assert!(sizes.iter().all(|&size| size <= 4_600_000), "{sizes:?}");
     }
 
     #[test]
