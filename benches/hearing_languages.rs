@@ -1,4 +1,4 @@
-//! How well moves are heard in Spanish and English, and short requests in every language: synthetic speech of eSpeak NG,
+//! How well moves are heard in Spanish, English and French, and short requests in every language: synthetic speech of eSpeak NG,
 //! from fixed seeds, in voices that no pronunciation was chosen on. `ANNA_HECTOR_VOICES=tuned` takes those that they were
 //! chosen on, `ANNA_HECTOR_CASES` another number of moves for each voice, `ANNA_HECTOR_LANGUAGE=es` one
 //! language, `ANNA_HECTOR_MISTAKES=1` lists what was misheard.
@@ -31,7 +31,7 @@ const WAYS: [(&str, Help); 4] = [
     ("unenrolled_competition", Help::Placement),
 ];
 
-const REQUESTS: [(Language, [&str; 14]); 3] = [
+const REQUESTS: [(Language, [&str; 14]); 4] = [
     (
         Language::German,
         [
@@ -87,6 +87,25 @@ const REQUESTS: [(Language, [&str; 14]); 3] = [
             "where knight",
             "rank three",
             "file Gustav",
+        ],
+    ),
+    (
+        Language::French,
+        [
+            "mon temps",
+            "temps adverse",
+            "numéro",
+            "dernier coup",
+            "cinq derniers",
+            "répéter",
+            "corriger",
+            "nulle",
+            "abandonner",
+            "arrêter pendule",
+            "case Eva quatre",
+            "où est cavalier",
+            "rangée trois",
+            "colonne Gustav",
         ],
     ),
 ];

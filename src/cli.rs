@@ -351,7 +351,8 @@ fn desktop(window: &WindowArgs) -> Result<ToolOutcome, Failure> {
     let mut lookout = Lookout::of_user();
     let barred = window.place.leave.barred(Tool::Window, &games, &mut lookout)?.map(|competition| competition.names);
     if let Some(folder) = window.recordings.as_ref().filter(|folder| !folder.is_dir()) {
-        let problem = "is not a folder; name one that holds de, es or en with recordings (voices/README.md says how)";
+        let problem =
+            "is not a folder; name one that holds de, es, en or fr with recordings (voices/README.md says how)";
         return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
     }
     let (recordings, power_supplies) = (window.recordings.clone(), window.place.kept.power_supplies.clone());

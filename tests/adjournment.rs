@@ -36,7 +36,7 @@ fn open(text: &str) -> Command {
     Command::Adjournment(AdjournmentCommand::Open(Opening::With(passphrase(text))))
 }
 
-/// Every way in which the program writes or says a move: in three languages and three styles, as UCI and in its own forms.
+/// Every way in which the program writes or says a move: in each language and three styles, as UCI and in its own forms.
 fn spellings(said: RawMove, board: &Board) -> Vec<String> {
     let mut all: Vec<String> = Language::ALL
         .into_iter()

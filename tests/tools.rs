@@ -309,13 +309,13 @@ fn a_tool_speaks_the_language_of_the_system_unless_another_is_asked_for() {
         let output = command.args(args).output().expect("it ends");
         String::from_utf8_lossy(&output.stdout).lines().find(|line| line.starts_with('|')).map(str::to_owned)
     };
-    let [german, spanish, english] =
-        ["de", "es", "en"].map(|code| heading("C", &["keys", "--language", code]).expect("a table"));
+    let [german, spanish, english, french] =
+        ["de", "es", "en", "fr"].map(|code| heading("C", &["keys", "--language", code]).expect("a table"));
     assert!(german != english && spanish != english, "{german} {english}");
     let of = |locale| heading(locale, &["keys"]).expect("a table");
     assert_eq!(
-        ["de_AT.UTF-8", "es_MX.UTF-8", "C", "fr_FR.UTF-8"].map(of),
-        [german.clone(), spanish, english.clone(), english]
+        ["de_AT.UTF-8", "es_MX.UTF-8", "C", "it_IT.UTF-8", "fr_FR.UTF-8"].map(of),
+        [german.clone(), spanish, english.clone(), english, french]
     );
     assert_eq!(heading("en_GB.UTF-8", &["keys", "--language", "de"]), Some(german));
 }

@@ -411,9 +411,12 @@ mod tests {
         let stands = Command::Move(MoveCommand::Place(said));
         assert_eq!(wish(&Command::Move(MoveCommand::Announce(said))), [Wish::Do(stands.clone())]);
         let view = game.view(WHITE, Moment::START);
-        for (language, words) in
-            [(Language::German, "es steht"), (Language::English, "It stands."), (Language::Spanish, "está puesta")]
-        {
+        for (language, words) in [
+            (Language::German, "es steht"),
+            (Language::English, "It stands."),
+            (Language::Spanish, "está puesta"),
+            (Language::French, "Elle est posée."),
+        ] {
             let mut desk = Desk::new(WHITE, language);
             let typed = std::iter::once(Intent::OpenEntry(None)).chain(words.chars().map(Intent::Insert));
             for intent in typed {

@@ -56,6 +56,7 @@ const fn table(language: Language) -> &'static str {
         Language::German => "unicode.dis,de-g2.ctb",
         Language::Spanish => "unicode.dis,es-g2.ctb",
         Language::English => "unicode.dis,en-ueb-g2.ctb",
+        Language::French => "unicode.dis,fr-bfu-g2.ctb",
     }
 }
 
@@ -189,6 +190,7 @@ mod tests {
             (Language::German, "Schiedsrichter und", "⠱⠬⠙⠎⠂⠼⠻⠀⠥"),
             (Language::English, "the knight and", "⠮⠀⠅⠝⠊⠣⠞⠀⠯"),
             (Language::Spanish, "para que", "⠡⠀⠟"),
+            (Language::French, "pour que", "⠯⠀⠟"),
         ] {
             let written = match contracted(LOU_TRANSLATE, &lines(&[text, text]), language) {
                 Err(ContractError::NotThere(program)) => return eprintln!("skipped: there is no {program}"),

@@ -3,7 +3,7 @@ use shakmaty::{ByCastlingSide, ByColor, ByRole, Role};
 
 use super::{
     Line, Request,
-    table::{Gender, Joint, Notation, Numeral, Table, Unit},
+    table::{Gender, Joint, Notation, Numeral, Plural, Table, Unit},
     word::Word,
 };
 
@@ -75,6 +75,7 @@ pub(super) static TABLE: Table = Table {
     hour: Unit { one: "Stunde", many: "Stunden", gender: Gender::Feminine },
     minute: Unit { one: "Minute", many: "Minuten", gender: Gender::Feminine },
     second: Unit { one: "Sekunde", many: "Sekunden", gender: Gender::Feminine },
+    plural: Plural::ButForOne,
     point: "Komma",
     numeral,
     joint: Joint::Glued,
@@ -596,6 +597,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupGerman => "Sprache: Deutsch.",
         Line::SetupSpanish => "Sprache: Spanisch.",
         Line::SetupEnglish => "Sprache: Englisch.",
+        Line::SetupFrench => "Sprache: Französisch.",
         Line::SetupOpponentsSameLanguage => "Die Seite des Gegners ist in derselben Sprache.",
         Line::SetupOpponentsPage => "Seite des Gegners.",
         Line::SetupAssistantsSameLanguage => "Die Seite des Assistenten ist in derselben Sprache.",
@@ -611,9 +613,11 @@ const fn template(line: Line) -> &'static str {
         Line::SetupRanksGerman => "Reihen auf Deutsch.",
         Line::SetupRanksSpanish => "Reihen auf Spanisch.",
         Line::SetupRanksEnglish => "Reihen auf Englisch.",
+        Line::SetupRanksFrench => "Reihen auf Französisch.",
         Line::SetupPiecesGerman => "Figuren im Raum auf Deutsch.",
         Line::SetupPiecesSpanish => "Figuren im Raum auf Spanisch.",
         Line::SetupPiecesEnglish => "Figuren im Raum auf Englisch.",
+        Line::SetupPiecesFrench => "Figuren im Raum auf Französisch.",
         Line::SetupStyleFull => "Züge ausführlich.",
         Line::SetupStyleShort => "Züge kurz.",
         Line::SetupStyleSquares => "Züge nach Feldern.",

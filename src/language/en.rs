@@ -3,7 +3,7 @@ use shakmaty::{ByCastlingSide, ByColor, ByRole, Role};
 
 use super::{
     Line, Request,
-    table::{Gender, Joint, Notation, Numeral, Table, Unit},
+    table::{Gender, Joint, Notation, Numeral, Plural, Table, Unit},
     word::Word,
 };
 
@@ -73,6 +73,7 @@ pub(super) static TABLE: Table = Table {
     hour: Unit { one: "hour", many: "hours", gender: Gender::Counting },
     minute: Unit { one: "minute", many: "minutes", gender: Gender::Counting },
     second: Unit { one: "second", many: "seconds", gender: Gender::Counting },
+    plural: Plural::ButForOne,
     point: "point",
     numeral,
     joint: Joint::Spaced,
@@ -559,6 +560,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupGerman => "Language: German.",
         Line::SetupSpanish => "Language: Spanish.",
         Line::SetupEnglish => "Language: English.",
+        Line::SetupFrench => "Language: French.",
         Line::SetupOpponentsSameLanguage => "The opponent's page is in the same language.",
         Line::SetupOpponentsPage => "The opponent's page.",
         Line::SetupAssistantsSameLanguage => "The assistant's page is in the same language.",
@@ -574,9 +576,11 @@ const fn template(line: Line) -> &'static str {
         Line::SetupRanksGerman => "Ranks in German.",
         Line::SetupRanksSpanish => "Ranks in Spanish.",
         Line::SetupRanksEnglish => "Ranks in English.",
+        Line::SetupRanksFrench => "Ranks in French.",
         Line::SetupPiecesGerman => "Pieces in the room in German.",
         Line::SetupPiecesSpanish => "Pieces in the room in Spanish.",
         Line::SetupPiecesEnglish => "Pieces in the room in English.",
+        Line::SetupPiecesFrench => "Pieces in the room in French.",
         Line::SetupStyleFull => "Moves in full.",
         Line::SetupStyleShort => "Moves in short.",
         Line::SetupStyleSquares => "Moves by squares.",

@@ -3,7 +3,7 @@ use shakmaty::{ByCastlingSide, ByColor, ByRole, Role};
 
 use super::{
     Line, Request,
-    table::{Gender, Joint, Notation, Numeral, Table, Unit},
+    table::{Gender, Joint, Notation, Numeral, Plural, Table, Unit},
     word::Word,
 };
 
@@ -73,6 +73,7 @@ pub(super) static TABLE: Table = Table {
     hour: Unit { one: "hora", many: "horas", gender: Gender::Feminine },
     minute: Unit { one: "minuto", many: "minutos", gender: Gender::Masculine },
     second: Unit { one: "segundo", many: "segundos", gender: Gender::Masculine },
+    plural: Plural::ButForOne,
     point: "coma",
     numeral,
     joint: Joint::Spaced,
@@ -599,6 +600,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupGerman => "Idioma: alemán.",
         Line::SetupSpanish => "Idioma: español.",
         Line::SetupEnglish => "Idioma: inglés.",
+        Line::SetupFrench => "Idioma: francés.",
         Line::SetupOpponentsSameLanguage => "La página del adversario está en el mismo idioma.",
         Line::SetupOpponentsPage => "Página del adversario.",
         Line::SetupAssistantsSameLanguage => "La página del asistente está en el mismo idioma.",
@@ -614,9 +616,11 @@ const fn template(line: Line) -> &'static str {
         Line::SetupRanksGerman => "Filas en alemán.",
         Line::SetupRanksSpanish => "Filas en español.",
         Line::SetupRanksEnglish => "Filas en inglés.",
+        Line::SetupRanksFrench => "Filas en francés.",
         Line::SetupPiecesGerman => "Piezas en la sala en alemán.",
         Line::SetupPiecesSpanish => "Piezas en la sala en español.",
         Line::SetupPiecesEnglish => "Piezas en la sala en inglés.",
+        Line::SetupPiecesFrench => "Piezas en la sala en francés.",
         Line::SetupStyleFull => "Movimientos completos.",
         Line::SetupStyleShort => "Movimientos abreviados.",
         Line::SetupStyleSquares => "Movimientos por casillas.",

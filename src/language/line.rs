@@ -498,6 +498,8 @@ lines! {
     SetupSpanish(0),
     /// Language English.
     SetupEnglish(0),
+    /// Language French.
+    SetupFrench(0),
     /// The sighted player's page has the language of everybody else.
     SetupOpponentsSameLanguage(0),
     /// The sighted player's page: its language follows.
@@ -528,12 +530,16 @@ lines! {
     SetupRanksSpanish(0),
     /// Ranks in English.
     SetupRanksEnglish(0),
+    /// Ranks in French.
+    SetupRanksFrench(0),
     /// The room hears the pieces in German.
     SetupPiecesGerman(0),
     /// The room hears the pieces in Spanish.
     SetupPiecesSpanish(0),
     /// The room hears the pieces in English.
     SetupPiecesEnglish(0),
+    /// The room hears the pieces in French.
+    SetupPiecesFrench(0),
     /// Moves in full.
     SetupStyleFull(0),
     /// Moves in short.

@@ -1,24 +1,31 @@
 //! Words both ways: a [`Phrase`] becomes [`Speech`] that is printed or spoken, and words that were typed or heard become
 //! a meaning.
 //!
-//! Each language is one file (`de.rs`, `es.rs`, `en.rs`) that fills exhaustive tables: a word that is missing in one
+//! Each language is one file (`de.rs`, `es.rs`, `en.rs`, `fr.rs`) that fills exhaustive tables: a word that is missing in one
 //! language does not compile. Everything that can be said, except names, is put together from the clips that
 //! [`inventory()`] lists; the banks in `voices/` hold exactly these.
 //!
 //! # Another language
 //!
-//! Who asks for none has that of his system; one that is not here is answered in English ([`crate::locale`]): a French system has
+//! Who asks for none has that of his system; one that is not here is answered in English ([`crate::locale`]): an Italian system has
 //! English until somebody has done this. The files keep the names of Appendix D (Anna to Hector) in every language.
 //!
-//! 1. Add the variant, its code and its place in [`Language::ALL`] below, and `fr` in the words of [`UnknownLanguage`].
-//! 2. Copy `en.rs` here, in `label/`, in `paper/` and in `listen/pronounce/`, and `assets/manual/*.en.md`, each as `fr`. Translate
-//!    the copies: about 2200 lines. The comments of `line.rs` and `label/mod.rs` say what each text is for.
-//! 3. `cargo check` names each place that lacks the language, 21 when French was tried: the Braille table, quotation marks, the
-//!    decimal point, the order of "a white pawn", the bank. Three lists the compiler does not see: `LanguageName` in
-//!    `tools/mod.rs`, the values of languages in `game/setting/table.rs`, and `manual/tools.md`.
-//! 4. `voices/render` makes the bank, with a voice of eSpeak NG that is added there; without one the language shares the English bank,
-//!    which has no clips for its sentences.
-//! 5. `cargo test` tells which sentences lack an argument or a clip, and the tests of the pages which words are cut off.
+//! 1. Add the variant, its code and its place in [`Language::ALL`] below, and `it` in the words of [`UnknownLanguage`].
+//! 2. Three lines of `line.rs` name a language (`SetupFrench`, `SetupRanksFrench`, `SetupPiecesFrench`): add those of the new one,
+//!    and say them in every language.
+//! 3. Copy `en.rs` here, in `label/`, in `paper/` and in `listen/pronounce/`, and `assets/manual/*.en.md`, each as `it`. Translate
+//!    the copies: about 2300 lines. The comments of `line.rs` and `label/mod.rs` say what each text is for; the German and the Spanish
+//!    show how a side is named within a sentence. No literal may end in a blank or begin with a sign, so that no blank stands before
+//!    `?` or `:`; and what stands before a hole must suit every word that can fill it (`de Eva` would be no French).
+//! 4. `cargo check --all-targets` names each place that lacks the language, some 25: numbers and plurals, quotation marks, the decimal
+//!    point, contracted Braille, the order of "a white pawn", the bank. Tests that list what all languages say follow it.
+//! 5. Lists the compiler does not see: `LanguageName` in `tools/mod.rs`, the values of languages in `game/setting/table.rs`, what is told of
+//!    a board in `understand/telling.rs`, `cli.rs`, `manual/tools.md`, `README.md`, `voices/README.md`, and in `assets/` the files of
+//!    `linux/`, `release` and `recognisers/vosk`.
+//! 6. Name a voice of eSpeak NG and the words it reads wrongly at the top of `voices/render`; that script makes the bank, and adds the
+//!    three new clips to the others.
+//! 7. `cargo test` tells which sentences lack an argument or a clip, which word means two things in two languages, and the tests of the
+//!    pages which words are cut off. `cargo bench --bench hearing_languages` tells how well the new words are heard.
 //!
 //! Tables and not Fluent files: a sentence that is missing does not compile, and one that lacks an argument fails a test. A
 //! sentence here is also what is recorded and what is recognised, and is put together from the same parts. Fluent would choose
@@ -29,6 +36,7 @@ mod en;
 mod es;
 mod fault;
 pub mod fold;
+mod fr;
 mod inventory;
 mod keyed;
 pub mod label;
@@ -74,19 +82,22 @@ pub enum Language {
     Spanish,
     /// English, of Great Britain.
     English,
+    /// French, français, with the numbers of France.
+    French,
 }
 
 impl Language {
     /// Every language of the interface.
-    pub const ALL: [Self; 3] = [Self::German, Self::Spanish, Self::English];
+    pub const ALL: [Self; 4] = [Self::German, Self::Spanish, Self::English, Self::French];
 
-    /// The ISO 639-1 code: `de`, `es`, `en`.
+    /// The ISO 639-1 code: `de`, `es`, `en`, `fr`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::German => "de",
             Self::Spanish => "es",
             Self::English => "en",
+            Self::French => "fr",
         }
     }
 
@@ -96,6 +107,7 @@ impl Language {
             Self::German => &de::TABLE,
             Self::Spanish => &es::TABLE,
             Self::English => &en::TABLE,
+            Self::French => &fr::TABLE,
         }
     }
 
@@ -103,7 +115,7 @@ impl Language {
     ///
     /// ```
     /// # use {anna_hector::language::Language, shakmaty::Color};
-    /// assert_eq!(Language::ALL.map(|language| language.side(Color::White)), ["Weiß", "blancas", "White"]);
+    /// assert_eq!(Language::ALL.map(|language| language.side(Color::White)), ["Weiß", "blancas", "White", "Blancs"]);
     /// ```
     #[must_use]
     pub fn side(self, side: shakmaty::Color) -> &'static str {
@@ -131,7 +143,7 @@ impl fmt::Display for Language {
 
 /// The text names no language of the program.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is not a language of this program: write de, es or en")]
+#[error("`{0}` is not a language of this program: write de, es, en or fr")]
 pub struct UnknownLanguage(pub String);
 
 impl FromStr for Language {

@@ -12,7 +12,7 @@ use crate::laws::RawMove;
 /// let position = Chess::default();
 /// let m = "g1f3".parse::<UciMove>().unwrap().to_move(&position).unwrap();
 /// let written = Language::ALL.map(|language| notation::algebraic(m, &position, language));
-/// assert_eq!(written, ["Sf3", "Cf3", "Nf3"]);
+/// assert_eq!(written, ["Sf3", "Cf3", "Nf3", "Cf3"]);
 /// ```
 #[must_use]
 pub fn algebraic(m: Move, position: &Chess, language: Language) -> String {
@@ -124,19 +124,23 @@ pub fn piece_letters(text: &str) -> impl Iterator<Item = char> {
 /// Whether `letter` names a piece in that language.
 #[must_use]
 pub fn is_letter_of(letter: char, language: Language) -> bool {
-    Role::ALL.into_iter().any(|role| *language.table().letters.get(role) == Some(letter))
+    role_of(letter, language).is_some()
+}
+
+/// The kind of piece that `letter` names in that language.
+#[must_use]
+pub fn role_of(letter: char, language: Language) -> Option<Role> {
+    Role::ALL.into_iter().find(|&role| *language.table().letters.get(role) == Some(letter))
 }
 
 /// The kinds of pieces that `letter` can mean where `chosen` is the language: its own meaning if it has one there, else
 /// whatever it means in the others. In German, `N` is a knight, and `R` may be a king (rey) or a rook.
 pub(super) fn roles_of(letter: char, chosen: Language) -> Vec<Role> {
-    let meaning =
-        |language: Language| Role::ALL.into_iter().find(|&r| *language.table().letters.get(r) == Some(letter));
-    if let Some(own) = meaning(chosen) {
+    if let Some(own) = role_of(letter, chosen) {
         return vec![own];
     }
     let mut roles: Vec<Role> = Vec::new();
-    for role in Language::ALL.into_iter().filter_map(meaning) {
+    for role in Language::ALL.into_iter().filter_map(|language| role_of(letter, language)) {
         if !roles.contains(&role) {
             roles.push(role);
         }

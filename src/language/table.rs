@@ -44,6 +44,8 @@ pub(super) struct Table {
     pub(super) minute: Unit,
     /// Units of time.
     pub(super) second: Unit,
+    /// Which numbers are followed by the plural of a unit.
+    pub(super) plural: Plural,
     /// Between a number and its tenths.
     pub(super) point: &'static str,
     /// The words of a number from 0 to 999.
@@ -67,6 +69,25 @@ pub(super) struct Unit {
     pub(super) one: &'static str,
     pub(super) many: &'static str,
     pub(super) gender: Gender,
+}
+
+/// Which numbers are followed by the plural of a unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Plural {
+    /// All but one itself: `0 minutes`, `1.5 minutes`.
+    ButForOne,
+    /// Two and more: `0 minute`, `1,5 minute`.
+    FromTwo,
+}
+
+impl Plural {
+    /// Whether so many tenths of a unit take its plural.
+    pub(super) const fn is_taken_by(self, tenths: u32) -> bool {
+        match self {
+            Self::ButForOne => tenths != 10,
+            Self::FromTwo => tenths >= 20,
+        }
+    }
 }
 
 /// What a number is said for: in Spanish and German, one is another word before a noun.

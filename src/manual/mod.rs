@@ -1,4 +1,4 @@
-//! The manual by person: what each at the board has to know, in German, Spanish and English, as it is read, shown and printed.
+//! The manual by person: what each at the board has to know, in each language, as it is read, shown and printed.
 //!
 //! Its sources lie in `assets/manual/`, one for each page and language. A name between stars is the name of a control in the
 //! window, in the words of that language. Tables of keys and buttons are not written there: [`keys`](crate::keys) and
@@ -36,6 +36,7 @@ impl Page {
                     Language::German => include_str!(concat!("../../assets/manual/", $name, ".de.md")),
                     Language::Spanish => include_str!(concat!("../../assets/manual/", $name, ".es.md")),
                     Language::English => include_str!(concat!("../../assets/manual/", $name, ".en.md")),
+                    Language::French => include_str!(concat!("../../assets/manual/", $name, ".fr.md")),
                 }
             };
         }
@@ -112,6 +113,7 @@ mod tests {
             }
             assert_eq!(shape(Language::Spanish), shape(Language::German), "{page:?}");
             assert_eq!(shape(Language::English), shape(Language::German), "{page:?}");
+            assert_eq!(shape(Language::French), shape(Language::German), "{page:?}");
         }
     }
 }

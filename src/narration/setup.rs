@@ -25,6 +25,7 @@ pub const fn ranks_phrase(ranks: Language) -> Phrase {
         Language::German => Line::SetupRanksGerman,
         Language::Spanish => Line::SetupRanksSpanish,
         Language::English => Line::SetupRanksEnglish,
+        Language::French => Line::SetupRanksFrench,
     })
 }
 
@@ -35,6 +36,7 @@ pub const fn pieces_phrase(pieces: Language) -> Phrase {
         Language::German => Line::SetupPiecesGerman,
         Language::Spanish => Line::SetupPiecesSpanish,
         Language::English => Line::SetupPiecesEnglish,
+        Language::French => Line::SetupPiecesFrench,
     })
 }
 

@@ -103,8 +103,9 @@ impl Sheet {
     }
 }
 
-/// The language with the fewest letters that are not its own. Where several fit alike it is the chosen one, which takes a
-/// letter that is not its own for whatever it means in the others.
+/// The language with the fewest letters that are not its own. Where several fit alike it is the chosen one if it is one of
+/// them, else the first of them if all read these letters alike, as Spanish and French do without a bishop. Else it is the chosen
+/// one, which takes a letter that is not its own for whatever it means in the others.
 fn language_of(entries: &[SheetEntry], chosen: Language) -> Language {
     let texts =
         || entries.iter().filter_map(|entry| if let SheetEntry::Written(text) = entry { Some(text) } else { None });
@@ -112,9 +113,12 @@ fn language_of(entries: &[SheetEntry], chosen: Language) -> Language {
         texts().flat_map(|text| notation::piece_letters(&note::without_notes(text)).collect::<Vec<_>>()).collect();
     let foreign = |language| letters.iter().filter(|&&letter| !notation::is_letter_of(letter, language)).count();
     let fewest = Language::ALL.map(foreign).into_iter().min().unwrap_or(0);
-    let mut best = Language::ALL.into_iter().filter(|&language| foreign(language) == fewest);
-    match (best.next(), best.next()) {
-        (Some(only), None) => only,
+    let best: Vec<Language> = Language::ALL.into_iter().filter(|&language| foreign(language) == fewest).collect();
+    let read = |language| letters.iter().map(move |&letter| notation::role_of(letter, language));
+    match best.as_slice() {
+        [first, others @ ..] if !best.contains(&chosen) && others.iter().all(|&other| read(other).eq(read(*first))) => {
+            *first
+        }
         _ => chosen,
     }
 }

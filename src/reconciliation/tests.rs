@@ -67,11 +67,15 @@ fn sheets_that_tell_the_same_agree_however_they_are_written() {
 
 #[test]
 fn a_sheet_has_one_language_and_the_chosen_one_where_its_letters_do_not_tell() {
-    use Language::{English, German, Spanish};
+    use Language::{English, French, German, Spanish};
     let of = |text: &str, chosen| Sheet::written(text.split_whitespace(), chosen).language();
     assert_eq!([German, Spanish, English].map(|chosen| of("e4 e5 Nf3 Re8", chosen)), [English; 3]);
     assert_eq!([German, Spanish, English].map(|chosen| of("e4 e5 Cf3 Re7", chosen)), [Spanish; 3]);
+    assert_eq!([German, French].map(|chosen| of("e4 e5 Cf3 Ae7", chosen)), [Spanish; 2]);
     assert_eq!([German, Spanish, English].map(|chosen| of("e4 e5 Sf3 e8=D", chosen)), [German; 3]);
+    // Spanish and French differ in the bishop alone.
+    assert_eq!([Spanish, French].map(|chosen| of("e4 e5 Cf3 Re7", chosen)), [Spanish, French]);
+    assert_eq!([German, Spanish, English].map(|chosen| of("e4 e5 Cf3 Fe7", chosen)), [French; 3]);
     assert_eq!([German, Spanish, English].map(|chosen| of("e4 O-O Rf1", chosen)), [German, Spanish, English]);
     assert_eq!(of("Springer Gustav eins nach Felix drei", English), English);
 }
@@ -170,9 +174,9 @@ fn sheets_that_prove_nothing() {
     use shakmaty::Color::{Black, White};
     let summarised = |white, black| summary(&find(&records(sheet(white), sheet(black)), None, RulesInForce::default()));
     assert_eq!(summarised("", "e4 e5"), format!("{:?}, agreed to 0", [FindingObstacle::SheetEmpty(White)]));
-    let french = "e4 e5 Cf3 Cc6 Fb5 a6 Fa4 Cf6";
+    let polish = "e4 e5 Sf3 Sc6 Gb5 a6 Ga4 Sf6";
     assert_eq!(
-        summarised("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", french),
+        summarised("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", polish),
         format!("{:?}, agreed to 8", [FindingObstacle::SheetUnreadable(Black)])
     );
     let other = "d4 Nf6 c4 g6 Nc3 Bg7";

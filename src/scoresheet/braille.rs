@@ -113,7 +113,7 @@ pub enum Unknown {
 }
 
 impl Table {
-    /// The table that comes with the program: six dots, uncontracted, with the letters of its three languages.
+    /// The table that comes with the program: six dots, uncontracted, with the letters of its languages.
     ///
     /// # Panics
     /// Never: a test reads it.

@@ -68,7 +68,7 @@ impl Words {
         match self.language() {
             Language::German => format!("„{words}“"),
             Language::English => format!("“{words}”"),
-            Language::Spanish => format!("«{words}»"),
+            Language::Spanish | Language::French => format!("«{words}»"),
         }
     }
 
@@ -331,7 +331,7 @@ mod tests {
             let words = Words { wording: Wording { language, ..Wording::default() } };
             shakmaty::Role::ALL.map(|role| words.letter(role.of(Color::White))).concat()
         };
-        assert_eq!(Language::ALL.map(letters), ["BSLTDK", "PCATDR", "PNBRQK"]);
+        assert_eq!(Language::ALL.map(letters), ["BSLTDK", "PCATDR", "PNBRQK", "PCFTDR"]);
         let german = Words { wording: Wording::default() };
         assert_eq!(german.letter(Color::Black.knight()), "s");
     }

@@ -43,13 +43,14 @@ pub(super) const WORDS_OF_THE_GAME: usize = 8;
 /// takes 15 ms to decode again.
 const OTHERS_KEPT: usize = 4;
 
-static BUILT_IN: LazyLock<[Result<Arc<Bank>, BankError>; 3]> = LazyLock::new(|| {
+static BUILT_IN: LazyLock<[Result<Arc<Bank>, BankError>; 4]> = LazyLock::new(|| {
     // What is inside the program needs no checksum, which would bring all of it into memory: a test has looked.
     let parse = |data| Bank::index(data).map(Arc::new);
     [
         parse(include_bytes!("../../voices/de.bank")),
         parse(include_bytes!("../../voices/es.bank")),
         parse(include_bytes!("../../voices/en.bank")),
+        parse(include_bytes!("../../voices/fr.bank")),
     ]
 });
 
@@ -154,6 +155,7 @@ impl Bank {
             Language::German => banks[0].clone(),
             Language::Spanish => banks[1].clone(),
             Language::English => banks[2].clone(),
+            Language::French => banks[3].clone(),
         }
     }
 
@@ -367,6 +369,11 @@ mod tests {
     }
 
     #[test]
+    fn every_french_clip_sounds_from_its_beginning() {
+        every_clip_sounds_from_its_beginning(Language::French, 80);
+    }
+
+    #[test]
     fn what_is_decoded_and_not_used_any_more_is_forgotten() {
         let bank = Bank::index(include_bytes!("../../voices/de.bank")).unwrap();
         let last = bank.chunks() - 1;
@@ -388,10 +395,11 @@ mod tests {
 
     #[test]
     fn the_checksum_of_every_built_in_bank_is_right() {
-        let banks: [&'static [u8]; 3] = [
+        let banks: [&'static [u8]; 4] = [
             include_bytes!("../../voices/de.bank"),
             include_bytes!("../../voices/es.bank"),
             include_bytes!("../../voices/en.bank"),
+            include_bytes!("../../voices/fr.bank"),
         ];
         for data in banks {
             assert_eq!(Bank::parse(data).map(drop), Ok(()));
@@ -419,6 +427,7 @@ mod tests {
             include_bytes!("../../voices/de.bank").len(),
             include_bytes!("../../voices/es.bank").len(),
             include_bytes!("../../voices/en.bank").len(),
+            include_bytes!("../../voices/fr.bank").len(),
         ];
         assert!(sizes.iter().all(|&size| size <= 4_600_000), "{sizes:?}");
     }

@@ -7,8 +7,8 @@ use crate::language::Language;
 /// The banks of all languages with the packs that replace some of their clips. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Voice {
-    banks: [Arc<Bank>; 3],
-    packs: [Option<Arc<Pack>>; 3],
+    banks: [Arc<Bank>; 4],
+    packs: [Option<Arc<Pack>>; 4],
 }
 
 impl Voice {
@@ -19,8 +19,13 @@ impl Voice {
     pub fn built_in() -> Result<Self, BankError> {
         let bank = Bank::built_in;
         Ok(Self {
-            banks: [bank(Language::German)?, bank(Language::Spanish)?, bank(Language::English)?],
-            packs: [None, None, None],
+            banks: [
+                bank(Language::German)?,
+                bank(Language::Spanish)?,
+                bank(Language::English)?,
+                bank(Language::French)?,
+            ],
+            packs: [None, None, None, None],
         })
     }
 
@@ -63,5 +68,6 @@ const fn index(language: Language) -> usize {
         Language::German => 0,
         Language::Spanish => 1,
         Language::English => 2,
+        Language::French => 3,
     }
 }

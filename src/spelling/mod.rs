@@ -217,7 +217,7 @@ words! {
         Program = "program",
     }
     Basis, "basis of a decision": { Rule = "rule", Judgement = "judgement" }
-    Language, "language": { German = "de", Spanish = "es", English = "en" }
+    Language, "language": { German = "de", Spanish = "es", English = "en", French = "fr" }
 }
 
 macro_rules! texts {

@@ -103,6 +103,8 @@ pub(crate) enum LanguageName {
     Es,
     /// English.
     En,
+    /// Français.
+    Fr,
 }
 
 impl From<LanguageName> for Language {
@@ -111,6 +113,7 @@ impl From<LanguageName> for Language {
             LanguageName::De => Self::German,
             LanguageName::Es => Self::Spanish,
             LanguageName::En => Self::English,
+            LanguageName::Fr => Self::French,
         }
     }
 }

@@ -200,7 +200,7 @@ fn bad_input_is_named_with_what_it_needs_and_nothing_changes() {
     let no_king = "r1bq1bnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R";
     let nine_pawns = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/P4N2/PPPP1PPP/RNBQK2R";
     let other_game = "1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6";
-    let french = "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 4. Fa4 Cf6 5. O-O Fe7";
+    let polish = "1. e4 e5 2. Sf3 Sc6 3. Gb5 a6 4. Ga4 Sf6 5. O-O Ge7";
     for (special, white, black, needs) in [
         (two_kings, SHEET, SHEET, "Von Weiß stehen zu viele Könige auf dem Brett."),
         (no_king, SHEET, SHEET, "Es fehlt der König von Schwarz."),
@@ -208,7 +208,7 @@ fn bad_input_is_named_with_what_it_needs_and_nothing_changes() {
         ("8/8/8/8/8/8/8/8", SHEET, SHEET, "Es fehlt der König von Weiß."),
         (END, "", "1. e4 e5", "Das Partieformular von Weiß ist leer."),
         (END, SHEET, other_game, "Die Partieformulare gehören zu verschiedenen Partien."),
-        ("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/6N1/PPPP1PPP/RNBQK2R", SHEET, french, "ist in dieser Sprache nicht lesbar"),
+        ("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/6N1/PPPP1PPP/RNBQK2R", SHEET, polish, "ist in dieser Sprache nicht lesbar"),
     ] {
         let found = Desk::new(special, END, white, black).json();
         assert_eq!((&found["finding"], &found["adjusts"]), (&json!("undetermined"), &json!([])), "{needs}: {found}");
@@ -287,7 +287,7 @@ fn sheets_are_read_in_any_notation_and_answered_in_the_chosen_language() {
 fn one_writer_writes_in_one_language() {
     let sheet = "1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O O-O 5. Re1 Re8";
     let end = "rnbqr1k1/ppppppbp/5np1/8/8/5NP1/PPPPPPBP/RNBQR1K1";
-    for language in ["de", "es", "en"] {
+    for language in ["de", "es", "en", "fr"] {
         let found = Desk::new(end, end, sheet, sheet).with(&["--language", language]).json();
         assert_eq!(found["finding"], "equal", "{language}");
     }

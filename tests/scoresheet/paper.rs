@@ -43,7 +43,7 @@ fn the_text_of_a_pdf_is_read_in_its_order_and_the_file_is_tagged() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut read = Vec::new();
     for (index, (name, setup, log)) in games().into_iter().enumerate().filter(|(index, _)| index % 12 == 0) {
-        let language = Language::ALL[index / 12 % 3];
+        let language = Language::ALL[index / 12 % Language::ALL.len()];
         let (style, size) =
             [(MoveStyle::San, pdf::LetterSize::Normal), (MoveStyle::Words, pdf::LetterSize::Large)][index / 12 % 2];
         let sheets = sheets(&setup, &log);
@@ -93,7 +93,7 @@ fn every_page_of_the_manual_is_pdf_ua_and_a_file_without_tags_is_not() {
     let mut files = Vec::new();
     for (reader, language) in ["player", "assistant", "opponent", "arbiter", "arbiter-card", "keys"]
         .into_iter()
-        .zip(["de", "es", "en"].into_iter().cycle())
+        .zip(["de", "es", "en", "fr"].into_iter().cycle())
     {
         let file = folder.path().join(format!("{reader}.pdf"));
         let out = file.display().to_string();

@@ -22,10 +22,11 @@ fn each_event_of_every_story_is_told_in_three_languages_with_time_clocks_and_who
             assert!(!holes, "{name}: {text}");
             told += report.lines.len();
         }
-        let [german, spanish, english] = &reports;
-        for ((de, es), en) in german.lines.iter().zip(&spanish.lines).zip(&english.lines) {
+        let [german, spanish, english, french] = &reports;
+        let others = spanish.lines.iter().zip(&english.lines).zip(&french.lines);
+        for (de, ((es, en), fr)) in german.lines.iter().zip(others) {
             assert_eq!((&de.clocks, de.number, &de.wall), (&en.clocks, en.number, &en.wall), "{name}");
-            if de.what == en.what || es.what == en.what {
+            if de.what == en.what || es.what == en.what || fr.what == en.what {
                 same.push(en.what.clone());
             }
         }
@@ -77,6 +78,11 @@ fn what_an_electronic_board_saw_lifted_is_its_own_statement() {
             "Gustav uno: caballo blanco: pieza levantada, 3,4 s (tablero de las blancas)",
         ),
         (Language::English, "seen by the board", "Gustav one: white knight lifted, 3.4 s (board of White)"),
+        (
+            Language::French,
+            "vu par l'échiquier",
+            "Gustav un: cavalier blanc: pièce levée, 3,4 s (échiquier des Blancs)",
+        ),
     ] {
         assert_eq!(seen(language), (who.to_owned(), what.to_owned()));
     }

@@ -1,4 +1,4 @@
-//! Pictures of the pages: `pictures FOLDER` draws each in three languages, two themes and two sizes; `pictures` alone those that
+//! Pictures of the pages: `pictures FOLDER` draws each in every language, two themes and two sizes; `pictures` alone those that
 //! are kept in the repository, anew.
 mod fake;
 mod shown;

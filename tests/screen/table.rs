@@ -179,8 +179,11 @@ fn the_clocks_stay_on_every_page_of_a_running_game() {
 /// The page showed "pawn Eva zwei to Eva vier" for what the room had heard as "Bauer Eva zwei nach Eva vier".
 #[test]
 fn the_last_announcement_stands_in_the_words_that_the_room_heard() {
-    let pages =
-        [(Language::Spanish, Some("peón Eva zwei a Eva vier")), (Language::English, Some("pawn Eva zwei to Eva vier"))];
+    let pages = [
+        (Language::Spanish, Some("peón Eva zwei a Eva vier")),
+        (Language::English, Some("pawn Eva zwei to Eva vier")),
+        (Language::French, Some("pion Eva zwei vers Eva vier")),
+    ];
     for (language, meant) in pages.into_iter().chain([(Language::German, None)]) {
         let wording = Wording { language, pieces: Some(Language::German), ..Wording::default() };
         let mut desk = Desk::at(Fake::playing(Setup { wording, ..Setup::default() }));
@@ -208,6 +211,7 @@ fn what_is_to_be_said_aloud_is_quoted_in_the_words_of_the_room() {
     let pages = [
         (Language::Spanish, "Diga en voz alta y juegue en su tablero:", "«Bauer Eva zwei nach Eva vier»"),
         (Language::English, "Say aloud, and play it on your board:", "“Bauer Eva zwei nach Eva vier”"),
+        (Language::French, "Dites à voix haute et jouez sur votre échiquier:", "«Bauer Eva zwei nach Eva vier»"),
     ];
     for (language, lead, quoted) in pages {
         let wording = Wording { language, pieces: Some(Language::German), ..Wording::default() };

@@ -48,6 +48,7 @@ impl Voice {
             Language::German => "de",
             Language::Spanish => "es",
             Language::English => "en-us",
+            Language::French => "fr-fr",
         };
         let (pitch, rate) = (dice.between(30, 70), dice.between(130, 190));
         Self { language, name: format!("{code}+{variant}"), pitch, rate }

@@ -328,6 +328,17 @@ fn the_letters_of_the_chosen_language_win() {
     );
     check(
         fen,
+        Language::French,
+        "
+        Cxd5 -> c3d5
+        cxd5 -> ambiguous: c3d5 c4d5 ask: Quelle pièce: cavalier ou pion?
+        Rf1 -> e1f1
+        Tf1 -> h1f1
+        Nxd5 -> c3d5
+    ",
+    );
+    check(
+        fen,
         Language::English,
         "
         Rf1 -> h1f1

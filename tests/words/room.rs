@@ -1,7 +1,10 @@
 //! What the room hears: its sentences, and the language of the pieces.
 use anna_hector::{
     game::Setup,
-    language::{Arg, Language, Line, Phrase, Wording, speak},
+    language::{
+        Arg, Language, Line, Phrase, Wording, speak,
+        understand::telling::{Telling, told},
+    },
     laws::RawMove,
     narration::{Audience, Cue},
 };
@@ -32,6 +35,42 @@ fn a_side_is_a_plural_with_its_article_in_spanish() {
     );
 }
 
+#[test]
+fn a_side_is_a_plural_with_its_article_in_french() {
+    let said = |line, side, rest: &[Arg]| {
+        let args = std::iter::once(Arg::Color(side)).chain(rest.iter().cloned());
+        let french = Wording { language: Language::French, ranks: Language::French, ..Wording::default() };
+        speak(&Phrase::with(line, args), french).to_string()
+    };
+    assert_eq!(said(Line::EndsByMate, Color::Black, &[]), "Échec et mat. Victoire des Noirs.");
+    assert_eq!(said(Line::WhoseTurn, Color::White, &[]), "Trait aux Blancs.");
+    assert_eq!(
+        said(Line::ClaimsTouch, Color::Black, &[Arg::Square(Square::E4)]),
+        "Les Noirs réclament: la pièce en Eva quatre a été touchée. Les pendules sont arrêtées."
+    );
+}
+
+/// The French word for one is an article in Spanish: after a file it is a rank, whatever the other words are.
+#[test]
+fn a_rank_in_french_is_one_in_every_language() {
+    for (language, text) in [
+        (Language::German, "Springer Gustav un nach Felix trois"),
+        (Language::Spanish, "caballo Gustav un a Felix trois"),
+        (Language::English, "knight Gustav un to Felix trois"),
+        (Language::French, "cavalier Gustav un vers Felix trois"),
+    ] {
+        super::check(START, language, &format!("{text} -> g1f3"));
+    }
+    super::check(START, Language::Spanish, "un caballo a Felix tres -> g1f3");
+    for language in Language::ALL {
+        assert_eq!(
+            told("Eva un tour blanche", language),
+            Ok(Telling::Squares(vec![(Square::E1, Some(Color::White.rook()))])),
+            "{language}"
+        );
+    }
+}
+
 /// D.2.1 names the pieces in German: in the room they are so named in a game of any language, unless another was agreed on.
 #[test]
 fn the_room_hears_german_pieces_whatever_language_each_is_spoken_to_in() {
@@ -42,6 +81,7 @@ fn the_room_hears_german_pieces_whatever_language_each_is_spoken_to_in() {
         (Language::German, "Springer Gustav eins nach Felix drei"),
         (Language::Spanish, "caballo Gustav eins a Felix drei"),
         (Language::English, "knight Gustav eins to Felix drei"),
+        (Language::French, "cavalier Gustav eins vers Felix drei"),
     ] {
         let mut wording = Setup::default().wording;
         wording.language = language;

@@ -41,6 +41,17 @@ fn what_is_corrected_in_the_same_breath_counts_as_it_was_corrected() {
     );
     check(
         START,
+        Language::French,
+        "
+        Eva quatre, non, David quatre -> d2d4
+        cavalier Cesar trois, pardon, cavalier Felix trois -> g1f3
+        pion e4, je veux dire d4 -> d2d4
+        e4 je me suis trompé, plutôt cavalier f3 -> g1f3
+        pas Eva quatre mais David quatre -> d2d4
+    ",
+    );
+    check(
+        START,
         Language::English,
         "
         e4 no d4 -> d2d4

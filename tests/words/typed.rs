@@ -39,6 +39,16 @@ fn small_letters_are_pieces_where_a_piece_can_come() {
     );
     check(
         open,
+        Language::French,
+        "
+        df3 -> d1f3
+        cf3 -> g1f3
+        fc4 -> f1c4
+        Fc4 -> f1c4
+    ",
+    );
+    check(
+        open,
         Language::English,
         "
         nf3 -> g1f3
@@ -199,6 +209,19 @@ fn people_type_in_many_ways() {
     );
     check(
         START,
+        Language::French,
+        "
+        cavalier f3 -> g1f3
+        le cavalier en f3 -> g1f3
+        cavalier Gustav un vers Felix trois -> g1f3
+        Cavalier sur F3. -> g1f3
+        je joue le pion en e4 -> e2e4
+        petit roque -> illegal: e1g1 Entre le roi et la tour, ceci n'est pas libre: Felix eins.
+        roque côté dame -> illegal: e1c1 Entre le roi et la tour, ceci n'est pas libre: David eins.
+    ",
+    );
+    check(
+        START,
         Language::English,
         "
         please knight to f3 -> g1f3
@@ -301,6 +324,7 @@ fn squares_in_capitals_and_castling_without_dashes_are_understood() {
         (Language::German, "Welche Figur: Läufer oder Bauer?"),
         (Language::Spanish, "¿Qué pieza: alfil o peón?"),
         (Language::English, "Which piece: bishop or pawn?"),
+        (Language::French, "Quelle pièce: fou ou pion?"),
     ] {
         check(open, language, &format!("B x C4 -> ambiguous: f1c4 b3c4 ask: {asked}\nA3 -> a2a3\nE1E2 -> e1e2"));
     }

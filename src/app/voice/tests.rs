@@ -35,6 +35,7 @@ fn why_a_microphone_hears_nothing_is_told_in_the_language_of_the_room() {
             "Das Mikrofon von Weiß hört nichts. Ein anderes Programm benutzt es. Bitte dieses beenden. Gerät: Mic.",
             "El micrófono de las blancas no oye nada. Lo usa otro programa. Ciérrelo. Dispositivo: Mic.",
             "The microphone of White hears nothing. Another program uses it. Please close that program. Device: Mic.",
+            "Le microphone des Blancs n'entend rien. Un autre programme l'utilise. Fermez ce programme. Appareil: Mic.",
         ]
     );
 }

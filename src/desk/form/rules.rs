@@ -214,6 +214,7 @@ pub(super) const fn language_line(language: Language) -> Line {
         Language::German => Line::SetupGerman,
         Language::Spanish => Line::SetupSpanish,
         Language::English => Line::SetupEnglish,
+        Language::French => Line::SetupFrench,
     }
 }
 

@@ -60,7 +60,7 @@ macro_rules! page_language {
         Setting {
             key: $key,
             meaning: $meaning,
-            values: "same | de | es | en",
+            values: "same | de | es | en | fr",
             page: Page::Words,
             decider: Decider::$decider,
             kept: Kept::Always,
@@ -193,12 +193,12 @@ pub static SETTINGS: &[Setting] = &[
             let ordinary = setup.castling == CastlingMode::Standard && setup.start == Chess::default();
             (!numbered && !ordinary).then(|| Fen::from_position(&setup.start, EnPassantMode::Always).to_string())
         }),
-    text!("language", "the language in which each person is spoken to", "de | es | en", Words, Player, Always, wording.language),
+    text!("language", "the language in which each person is spoken to", "de | es | en | fr", Words, Player, Always, wording.language),
     page_language!("opponent-language", "the language of the sighted player's page", Player, opponents_page.language),
     page_language!("assistant-language", "the language of the assistant's page", Player, helpers_languages.assistant),
     page_language!("arbiter-language", "the language of the arbiter's page", Arbiter, helpers_languages.arbiter),
-    text!("ranks", "the language of the ranks and of castling", "de | es | en", Words, Player, Always, wording.ranks),
-    own!("pieces", "the language of the pieces in what the room hears of a move", "de | es | en", Words, Arbiter, Always,
+    text!("ranks", "the language of the ranks and of castling", "de | es | en | fr", Words, Player, Always, wording.ranks),
+    own!("pieces", "the language of the pieces in what the room hears of a move", "de | es | en | fr", Words, Arbiter, Always,
         |builder, value| {
             builder.setup.wording.pieces = Some(parsed(value)?);
             Ok(())

@@ -5,6 +5,7 @@
 mod de;
 mod en;
 mod es;
+mod fr;
 
 use super::Language;
 
@@ -196,7 +197,7 @@ impl Label {
     ///
     /// ```
     /// # use anna_hector::language::{Label, Language};
-    /// assert_eq!(Language::ALL.map(|l| Label::PressClock.text(l)), ["Uhr drücken", "Pulsar el reloj", "Press the clock"]);
+    /// assert_eq!(Language::ALL.map(|l| Label::PressClock.text(l)), ["Uhr drücken", "Pulsar el reloj", "Press the clock", "Appuyer sur la pendule"]);
     /// ```
     #[must_use]
     pub const fn text(self, language: Language) -> &'static str {
@@ -204,6 +205,7 @@ impl Label {
             Language::German => de::text(self),
             Language::Spanish => es::text(self),
             Language::English => en::text(self),
+            Language::French => fr::text(self),
         }
     }
 }

@@ -5,6 +5,7 @@
 mod de;
 mod en;
 mod es;
+mod fr;
 
 use super::Language;
 
@@ -490,7 +491,7 @@ impl Paper {
     ///
     /// ```
     /// # use anna_hector::language::{Language, Paper};
-    /// assert_eq!(Language::ALL.map(|l| Paper::Page.fill(l, ["3"])), ["Seite 3", "Página 3", "Page 3"]);
+    /// assert_eq!(Language::ALL.map(|l| Paper::Page.fill(l, ["3"])), ["Seite 3", "Página 3", "Page 3", "Page 3"]);
     /// ```
     #[must_use]
     pub fn fill<'a>(self, language: Language, args: impl IntoIterator<Item = &'a str>) -> String {
@@ -508,6 +509,7 @@ impl Paper {
             Language::German => de::text(self),
             Language::Spanish => es::text(self),
             Language::English => en::text(self),
+            Language::French => fr::text(self),
         }
     }
 }

@@ -94,7 +94,7 @@ impl SpokenSoFar {
             return self.amount(tenths / 10, &table.second);
         }
         self.decimal(tenths);
-        self.word(table.second.many);
+        self.unit(tenths, &table.second);
     }
 
     /// A number of tenths: `vier Komma drei`, `vier`.
@@ -108,7 +108,13 @@ impl SpokenSoFar {
 
     fn amount(&mut self, number: u32, unit: &Unit) {
         self.number(number, unit.gender);
-        self.word(if number == 1 { unit.one } else { unit.many });
+        self.unit(number.saturating_mul(10), unit);
+    }
+
+    /// The unit after so many tenths of it.
+    fn unit(&mut self, tenths: u32, unit: &Unit) {
+        let plural = self.language().table().plural.is_taken_by(tenths);
+        self.word(if plural { unit.many } else { unit.one });
     }
 }
 
@@ -130,25 +136,56 @@ mod tests {
         speaker.speech.to_string()
     }
 
-    fn check_time(ms: u64, german: &str, spanish: &str, english: &str) {
+    fn check_time(ms: u64, german: &str, spanish: &str, english: &str, french: &str) {
         let time = Arg::Time(Duration::from_millis(ms));
         assert_eq!(said(&time, Language::German), german);
         assert_eq!(said(&time, Language::Spanish), spanish);
         assert_eq!(said(&time, Language::English), english);
+        assert_eq!(said(&time, Language::French), french);
     }
 
     #[test]
     fn times_are_words() {
-        check_time(852_000, "vierzehn Minuten zwölf", "catorce minutos doce", "fourteen minutes twelve");
-        check_time(3_780_000, "eine Stunde drei Minuten", "una hora tres minutos", "one hour three minutes");
-        check_time(545_000, "neun Minuten fünf", "nueve minutos cinco", "nine minutes five");
-        check_time(60_000, "eine Minute", "un minuto", "one minute");
-        check_time(61_000, "eine Minute eins", "un minuto uno", "one minute one");
-        check_time(1_260_000, "einundzwanzig Minuten", "veintiún minutos", "twenty-one minutes");
-        check_time(31_000, "einunddreißig Sekunden", "treinta y un segundos", "thirty-one seconds");
-        check_time(12_000, "zwölf Sekunden", "doce segundos", "twelve seconds");
-        check_time(7_200_000, "zwei Stunden", "dos horas", "two hours");
-        check_time(21 * 3_600_000, "einundzwanzig Stunden", "veintiuna horas", "twenty-one hours");
+        check_time(
+            852_000,
+            "vierzehn Minuten zwölf",
+            "catorce minutos doce",
+            "fourteen minutes twelve",
+            "quatorze minutes douze",
+        );
+        check_time(
+            3_780_000,
+            "eine Stunde drei Minuten",
+            "una hora tres minutos",
+            "one hour three minutes",
+            "une heure trois minutes",
+        );
+        check_time(545_000, "neun Minuten fünf", "nueve minutos cinco", "nine minutes five", "neuf minutes cinq");
+        check_time(60_000, "eine Minute", "un minuto", "one minute", "une minute");
+        check_time(61_000, "eine Minute eins", "un minuto uno", "one minute one", "une minute un");
+        check_time(
+            1_260_000,
+            "einundzwanzig Minuten",
+            "veintiún minutos",
+            "twenty-one minutes",
+            "vingt et une minutes",
+        );
+        check_time(
+            31_000,
+            "einunddreißig Sekunden",
+            "treinta y un segundos",
+            "thirty-one seconds",
+            "trente et une secondes",
+        );
+        check_time(12_000, "zwölf Sekunden", "doce segundos", "twelve seconds", "douze secondes");
+        check_time(7_200_000, "zwei Stunden", "dos horas", "two hours", "deux heures");
+        check_time(
+            21 * 3_600_000,
+            "einundzwanzig Stunden",
+            "veintiuna horas",
+            "twenty-one hours",
+            "vingt et une heures",
+        );
     }
 
     #[test]
@@ -167,10 +204,22 @@ mod tests {
 
     #[test]
     fn the_last_ten_seconds_have_tenths() {
-        check_time(4_300, "vier Komma drei Sekunden", "cuatro coma tres segundos", "four point three seconds");
-        check_time(1_000, "eine Sekunde", "un segundo", "one second");
-        check_time(1_500, "eins Komma fünf Sekunden", "uno coma cinco segundos", "one point five seconds");
-        check_time(9_950, "zehn Sekunden", "diez segundos", "ten seconds");
+        check_time(
+            4_300,
+            "vier Komma drei Sekunden",
+            "cuatro coma tres segundos",
+            "four point three seconds",
+            "quatre virgule trois secondes",
+        );
+        check_time(1_000, "eine Sekunde", "un segundo", "one second", "une seconde");
+        check_time(
+            1_500,
+            "eins Komma fünf Sekunden",
+            "uno coma cinco segundos",
+            "one point five seconds",
+            "un virgule cinq seconde",
+        );
+        check_time(9_950, "zehn Sekunden", "diez segundos", "ten seconds", "dix secondes");
     }
 
     #[test]
@@ -193,26 +242,66 @@ mod tests {
 
     #[test]
     fn nothing_is_left_only_when_the_flag_falls() {
-        check_time(1, "null Komma eins Sekunden", "cero coma uno segundos", "zero point one seconds");
-        check_time(0, "null Sekunden", "cero segundos", "zero seconds");
-        check_time(10_001, "elf Sekunden", "once segundos", "eleven seconds");
-        check_time(3_599_500, "eine Stunde", "una hora", "one hour");
+        check_time(
+            1,
+            "null Komma eins Sekunden",
+            "cero coma uno segundos",
+            "zero point one seconds",
+            "zéro virgule un seconde",
+        );
+        check_time(0, "null Sekunden", "cero segundos", "zero seconds", "zéro seconde");
+        check_time(10_001, "elf Sekunden", "once segundos", "eleven seconds", "onze secondes");
+        check_time(3_599_500, "eine Stunde", "una hora", "one hour", "une heure");
     }
 
     #[test]
     fn numbers_are_words_as_long_as_they_are_short() {
-        let check = |n, german: &str, spanish: &str, english: &str| {
+        let check = |n, german: &str, spanish: &str, english: &str, french: &str| {
+            assert_eq!(said(&Arg::Number(n), Language::French), french);
             assert_eq!(said(&Arg::Number(n), Language::German), german);
             assert_eq!(said(&Arg::Number(n), Language::Spanish), spanish);
             assert_eq!(said(&Arg::Number(n), Language::English), english);
         };
-        check(0, "null", "cero", "zero");
-        check(16, "sechzehn", "dieciséis", "sixteen");
-        check(77, "siebenundsiebzig", "setenta y siete", "seventy-seven");
-        check(100, "hundert", "cien", "one hundred");
-        check(103, "hundertdrei", "ciento tres", "one hundred and three");
-        check(540, "fünfhundertvierzig", "quinientos cuarenta", "five hundred and forty");
-        check(999, "neunhundertneunundneunzig", "novecientos noventa y nueve", "nine hundred and ninety-nine");
-        check(1000, "1000", "1000", "1000");
+        check(0, "null", "cero", "zero", "zéro");
+        check(16, "sechzehn", "dieciséis", "sixteen", "seize");
+        check(77, "siebenundsiebzig", "setenta y siete", "seventy-seven", "soixante-dix-sept");
+        check(100, "hundert", "cien", "one hundred", "cent");
+        check(103, "hundertdrei", "ciento tres", "one hundred and three", "cent trois");
+        check(540, "fünfhundertvierzig", "quinientos cuarenta", "five hundred and forty", "cinq cent quarante");
+        check(
+            999,
+            "neunhundertneunundneunzig",
+            "novecientos noventa y nueve",
+            "nine hundred and ninety-nine",
+            "neuf cent quatre-vingt-dix-neuf",
+        );
+        check(1000, "1000", "1000", "1000", "1000");
+    }
+
+    #[test]
+    fn french_numbers_are_those_of_france() {
+        for (n, french) in [
+            (1, "un"),
+            (21, "vingt et un"),
+            (22, "vingt-deux"),
+            (60, "soixante"),
+            (61, "soixante et un"),
+            (70, "soixante-dix"),
+            (71, "soixante et onze"),
+            (72, "soixante-douze"),
+            (79, "soixante-dix-neuf"),
+            (80, "quatre-vingts"),
+            (81, "quatre-vingt-un"),
+            (90, "quatre-vingt-dix"),
+            (91, "quatre-vingt-onze"),
+            (99, "quatre-vingt-dix-neuf"),
+            (180, "cent quatre-vingts"),
+            (200, "deux cents"),
+            (201, "deux cent un"),
+        ] {
+            assert_eq!(said(&Arg::Number(n), Language::French), french);
+        }
+        let time = Arg::Time(Duration::from_secs(81 * 3600 + 60));
+        assert_eq!(said(&time, Language::French), "quatre-vingt-une heures une minute");
     }
 }

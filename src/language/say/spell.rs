@@ -2,7 +2,7 @@
 use super::SpokenSoFar;
 use crate::language::{Language, Speech, fold};
 
-/// Every letter that has a clip, in the alphabets of the three languages.
+/// Every letter that has a clip, in the alphabets of the languages.
 pub(crate) const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜßÑ";
 /// The subpoints of Articles (`5.1.a`), written small.
 pub(crate) const SUBPOINTS: &str = "abcde";

@@ -4,7 +4,7 @@
 //! Castling is the king's move of two files.
 use shakmaty::{File, Rank, Role, Square};
 
-use super::{Among, UtteranceReading, words};
+use super::{Among, UtteranceReading, lexicon, words};
 use crate::language::{Language, fold};
 
 /// The promotion pieces by their numbers, from 1.
@@ -22,7 +22,7 @@ pub(super) fn reading(text: &str, among: Among<'_>, language: Language) -> Optio
     let spaced = if is_digits(&joined) { joined.chars().flat_map(|c| [c, ' ']).collect() } else { text.to_owned() };
     let tokens: Vec<&str> =
         spaced.split_whitespace().map(|token| token.trim_matches(|c: char| !c.is_alphanumeric())).collect();
-    let numbers: Vec<u32> = tokens.iter().map_while(|token| number(token, language)).collect();
+    let numbers: Vec<u32> = tokens.iter().map_while(|token| number(token)).collect();
     let [from_file, from_rank, to_file, to_rank, promotion @ ..] = numbers.as_slice() else { return None };
     let square = |file: u32, rank: u32| Square::from_coords(File::new(file), Rank::new(rank));
     let promotion = match promotion {
@@ -41,8 +41,8 @@ fn is_digits(text: &str) -> bool {
 }
 
 /// The number of a word or digit, counted from 0.
-fn number(token: &str, language: Language) -> Option<u32> {
+fn number(token: &str) -> Option<u32> {
     let word = fold::word(token);
     let digit = Rank::from_char(word.chars().next()?).filter(|_| word.len() == 1);
-    digit.or_else(|| words::rank(&word, language)).map(Rank::to_u32)
+    digit.or_else(|| lexicon::rank(&word)).map(Rank::to_u32)
 }

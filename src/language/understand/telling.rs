@@ -160,20 +160,38 @@ enum BoardTerm {
 const TERMS: &[(BoardTerm, &[&str])] = &[
     (
         BoardTerm::Color(Color::White),
-        &["weiß", "weiße", "weißer", "weißes", "weißen", "white", "blanco", "blanca", "blancos", "blancas"],
+        &[
+            "weiß", "weiße", "weißer", "weißes", "weißen", "white", "blanco", "blanca", "blancos", "blancas", "blanc",
+            "blanche", "blancs", "blanches",
+        ],
     ),
     (
         BoardTerm::Color(Color::Black),
-        &["schwarz", "schwarze", "schwarzer", "schwarzes", "schwarzen", "black", "negro", "negra", "negros", "negras"],
+        &[
+            "schwarz",
+            "schwarze",
+            "schwarzer",
+            "schwarzes",
+            "schwarzen",
+            "black",
+            "negro",
+            "negra",
+            "negros",
+            "negras",
+            "noir",
+            "noire",
+            "noirs",
+            "noires",
+        ],
     ),
-    (BoardTerm::Empty, &["leer", "frei", "nichts", "empty", "nothing", "vacío", "vacía", "nada"]),
-    (BoardTerm::Rank, &["Reihe", "rank", "fila"]),
-    (BoardTerm::All, &["alle", "alles", "all", "todas", "todo"]),
+    (BoardTerm::Empty, &["leer", "frei", "nichts", "empty", "nothing", "vacío", "vacía", "nada", "vide", "rien"]),
+    (BoardTerm::Rank, &["Reihe", "rank", "fila", "rangée"]),
+    (BoardTerm::All, &["alle", "alles", "all", "todas", "todo", "toutes", "tout", "tous"]),
     (
         BoardTerm::Filler,
         &[
             "Figuren", "steht", "stehen", "ist", "sind", "auf", "pieces", "is", "are", "on", "the", "stands", "piezas",
-            "hay", "está", "están", "en", "Feld", "square", "casilla",
+            "hay", "está", "están", "en", "Feld", "square", "casilla", "pièces", "est", "sont", "sur", "case",
         ],
     ),
 ];
@@ -187,6 +205,8 @@ pub(in crate::language) const fn spoken_color(color: Color, language: Language) 
         (Language::Spanish, Color::Black) => &["negro", "negra"],
         (Language::English, Color::White) => &["white"],
         (Language::English, Color::Black) => &["black"],
+        (Language::French, Color::White) => &["blanc", "blanche"],
+        (Language::French, Color::Black) => &["noir", "noire"],
     }
 }
 
@@ -196,6 +216,7 @@ pub(in crate::language) const fn spoken_empty(language: Language) -> &'static [&
         Language::German => &["leer"],
         Language::Spanish => &["vacía", "vacío"],
         Language::English => &["empty"],
+        Language::French => &["vide"],
     }
 }
 
@@ -220,7 +241,10 @@ fn items(text: &str, language: Language) -> Result<Vec<BoardWord>, Untold> {
             Some(BoardTerm::All) => BoardWord::All,
             None => {
                 let file = words::letter(&fold::word(&token)).map(Word::File);
-                match file.or_else(|| words::single(&token, language)) {
+                let follows_file = matches!(items.last(), Some(BoardWord::File(_)));
+                let word =
+                    if follows_file { words::after_file(&token, language) } else { words::single(&token, language) };
+                match file.or(word) {
                     Some(Word::File(file)) => BoardWord::File(file),
                     Some(Word::Rank(rank)) => BoardWord::Rank(rank),
                     Some(Word::Role(role)) => BoardWord::Role(role),
@@ -251,7 +275,7 @@ fn pairs(items: &[BoardWord]) -> Result<Vec<(Square, Option<Piece>)>, Untold> {
         match item {
             BoardWord::Color(named) => color = Some(named),
             BoardWord::Role(role) => {
-                // Spanish names the colour after the piece.
+                // Spanish and French name the colour after the piece.
                 let after = items
                     .get(i + 1)
                     .and_then(|next| if let BoardWord::Color(named) = next { Some(*named) } else { None });

@@ -106,6 +106,7 @@ fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
             match letter(&folded) {
                 // `a` alone is Spanish for nach; `der a-Bauer` and `a4` are not.
                 Some(file) if folded != "a" || of_a_square => Some(Word::File(file)),
+                _ if matches!(out.last(), Some(Lexeme { word: Word::File(_), .. })) => after_file(token, language),
                 _ => single(token, language),
             }
         };
@@ -190,10 +191,9 @@ pub(super) fn single(token: &str, language: Language) -> Option<Word> {
     lexicon::meaning(token, language)
 }
 
-/// The rank that a number word means.
-pub(super) fn rank(word: &str, language: Language) -> Option<Rank> {
-    let Some(Word::Rank(rank)) = lexicon::meaning(word, language) else { return None };
-    Some(rank)
+/// A word after a file: the ranks may be said in another language than the rest, and their words come first there.
+pub(super) fn after_file(token: &str, language: Language) -> Option<Word> {
+    lexicon::rank(token).map(Word::Rank).or_else(|| single(token, language))
 }
 
 /// The file of a single letter.
@@ -302,7 +302,15 @@ fn castling(items: Vec<TokenItem>) -> Result<UtteranceReading, Unknown> {
     let (mut side, mut check) = (None, None);
     let mut items = items.into_iter().peekable();
     while let Some(item) = items.next() {
-        let sided = items.next_if(|next| next.sense == Sense::Word(Word::Side)).is_some();
+        let is_role = |item: &TokenItem| matches!(item.sense, Sense::Word(Word::Role(_)));
+        // `queen side`, and in French `côté dame`.
+        let (item, sided) = if item.sense == Sense::Word(Word::Side) {
+            let Some(role) = items.next_if(is_role) else { return Err(Unknown::Word(item.text)) };
+            (role, true)
+        } else {
+            let sided = is_role(&item) && items.next_if(|next| next.sense == Sense::Word(Word::Side)).is_some();
+            (item, sided)
+        };
         let named = match item.sense {
             Sense::Word(Word::Role(Role::King)) if sided => CastlingSide::KingSide,
             Sense::Word(Word::Role(Role::Queen)) if sided => CastlingSide::QueenSide,

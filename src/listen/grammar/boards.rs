@@ -9,7 +9,7 @@ use crate::language::{Language, Request, Term};
 pub(super) fn of_what_stands(language: Language, tree: &mut Tree) {
     let place = [Symbol::AnyFile, Symbol::AnyRank];
     let piece = match language {
-        Language::Spanish => [Symbol::AnyRole, Symbol::AnyColor],
+        Language::Spanish | Language::French => [Symbol::AnyRole, Symbol::AnyColor],
         Language::German | Language::English => [Symbol::AnyColor, Symbol::AnyRole],
     };
     let empty = [Symbol::Term(Term::Empty)];
@@ -43,6 +43,7 @@ mod tests {
             (Language::German, ["Eva vier weißer Bauer", "schwarzer Springer Gustav acht", "Hector eins leer"]),
             (Language::Spanish, ["Eva cuatro peón blanco", "caballo negro Gustav ocho", "Hector uno vacía"]),
             (Language::English, ["Eva four white pawn", "black knight Gustav eight", "Hector one empty"]),
+            (Language::French, ["Eva quatre pion blanc", "cavalier noir Gustav huit", "Hector un vide"]),
         ] {
             let words = words_to_learn(language);
             let heard = Vocabulary::new(words.iter().copied());

@@ -181,6 +181,7 @@ mod tests {
             (Language::German, "ja", ["nein Springer Felix drei", "Eva vier", "meine Zeit", "nein"]),
             (Language::Spanish, "sí", ["no caballo Felix tres", "Eva cuatro", "mi tiempo", "no"]),
             (Language::English, "yes", ["no knight Felix three", "Eva four", "my time", "no"]),
+            (Language::French, "oui", ["non cavalier Felix trois", "Eva quatre", "mon temps", "non"]),
         ] {
             let heard = Vocabulary::new(words_to_learn(language));
             let network = current(Expecting::Meant { among, asked }, Tongue::of(language), &heard);
@@ -200,9 +201,12 @@ mod tests {
     fn that_a_move_stands_is_listened_for_only_when_it_is_to_be_said() {
         let board = Board::default();
         let among = Among::Placement { board: &board, turn: Color::White };
-        for (language, stands) in
-            [(Language::German, "es steht"), (Language::Spanish, "está puesta"), (Language::English, "it stands")]
-        {
+        for (language, stands) in [
+            (Language::German, "es steht"),
+            (Language::Spanish, "está puesta"),
+            (Language::English, "it stands"),
+            (Language::French, "elle est posée"),
+        ] {
             let heard = Vocabulary::new(words_to_learn(language));
             let accepts = |network: &Network| heard.ways_to_say(stands).iter().any(|way| network.accepts(way));
             let tongue = Tongue::of(language);

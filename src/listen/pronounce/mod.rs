@@ -6,6 +6,7 @@
 mod de;
 mod en;
 mod es;
+mod fr;
 mod names;
 
 use crate::language::{Language, fold};
@@ -36,6 +37,7 @@ fn table(language: Language) -> impl Iterator<Item = &'static SoundsOfWord> {
         Language::German => (names::WORDS, de::WORDS),
         Language::Spanish => (es::NAMES, es::WORDS),
         Language::English => (names::WORDS, en::WORDS),
+        Language::French => (fr::NAMES, fr::WORDS),
     };
     names.iter().chain(own)
 }

@@ -58,7 +58,7 @@ pub(super) struct TableRow {
 pub(super) fn letter(role: Role, language: Language) -> char {
     let pawn = match language {
         Language::German => 'B',
-        Language::Spanish | Language::English => 'P',
+        Language::Spanish | Language::English | Language::French => 'P',
     };
     language.piece_letter(role).unwrap_or(pawn)
 }

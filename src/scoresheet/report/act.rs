@@ -248,7 +248,7 @@ impl ActWords<'_> {
         }
         let tenths = time.as_millis() / 100;
         let point = match self.language {
-            Language::German | Language::Spanish => ',',
+            Language::German | Language::Spanish | Language::French => ',',
             Language::English => '.',
         };
         format!("{}{point}{} s", tenths / 10, tenths % 10)

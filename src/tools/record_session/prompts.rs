@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn every_prompt_is_understood_as_its_move_and_each_person_has_his_own() {
-        for language in [Language::German, Language::Spanish, Language::English] {
+        for language in Language::ALL {
             for number in 1..=40 {
                 let Prompt { text, fen, uci, .. } = Prompt::of("Änne", language, number);
                 let position: Chess =
