@@ -26,7 +26,8 @@ pub(super) struct KeyboardTold {
 }
 
 impl App {
-    /// The keys are those of somebody who is answered on a screen: anyone who sees none hears nothing of what they do. He is told
+    /// The keys are those of somebody who is answered on a screen, or in an earphone that a player without any device does not share:
+    /// anyone who sees none hears nothing of what they do. He is told
     /// whose the keyboard is and how he comes by it: at the first key, whatever it does; at one that would pass it on or end the game,
     /// after a pause; and now and then at one that reads or asks.
     pub(super) fn tell_whose_keyboard(&mut self, intent: &Intent) {
@@ -34,7 +35,8 @@ impl App {
         let game = playing.session.game();
         let owner = game.setup().devices.keyboard;
         let answered_on_screen = matches!(Audience::private(owner, game.setup()), Audience::Page(_));
-        if !answered_on_screen {
+        let lacks = |color| game.setup().is_impaired(color) && self.has_no_device(Seat::Player(color));
+        if !answered_on_screen && !Color::ALL.into_iter().any(lacks) {
             self.keyboard_told = None;
             return;
         }

@@ -280,10 +280,10 @@ const fn template(line: Line) -> &'static str {
         Line::VoiceSealNow => "Sprechen Sie den Abgabezug.",
         Line::UnfamiliarVoice => "Zu leise, oder nicht Ihre Stimme.",
         Line::SpokeTooLong => "Zu lang. Nur den Zug sagen.",
-        Line::MicrophoneLost => "Das Mikrofon ist nicht da. Warum, steht auf dem Bildschirm. Weiter mit der Tastatur.",
+        Line::MicrophoneLost => "Das Mikrofon ist nicht da. Warum, steht auf dem Bildschirm. Weiter ohne Sprache.",
         Line::MicrophoneBack => "Das Mikrofon ist wieder da.",
         Line::HearingMissing => {
-            "Gesprochenes wird nicht verstanden. Was fehlt, steht auf dem Bildschirm. Weiter mit der Tastatur."
+            "Gesprochenes wird nicht verstanden. Was fehlt, steht auf dem Bildschirm. Weiter ohne Sprache."
         }
         Line::RecogniserStopped => "Der zusätzliche Erkenner ist ausgefallen. Warum, steht auf dem Bildschirm.",
         Line::RecogniserHears => "Der zusätzliche Erkenner versteht.",
@@ -1196,7 +1196,9 @@ const fn template(line: Line) -> &'static str {
         Line::PadPromotion => "Umwandlung {0}.",
         Line::PadNoPromotion => "Keine Umwandlung.",
         Line::PadHere => "Gamepad verbunden: {0}.",
-        Line::PadGone => "Gamepad getrennt: {0}. Weiter mit der Tastatur.",
+        Line::PadGone => "Gamepad getrennt: {0}.",
+        Line::GoOnByKeyboard => "Weiter mit der Tastatur.",
+        Line::NoDeviceLeft => "Kein anderes Gerät gehört Ihnen. Bitte den Schiedsrichter rufen.",
         Line::PadAsk => "{0}: Knopf drücken.",
         Line::PadPressNew => "Neuer Knopf für {0}?",
         Line::PadBound => "{0}: {1}.",

@@ -263,9 +263,11 @@ const fn template(line: Line) -> &'static str {
         Line::VoiceSealNow => "Speak the sealed move.",
         Line::UnfamiliarVoice => "Too quiet, or not your voice.",
         Line::SpokeTooLong => "Too long. Say only the move.",
-        Line::MicrophoneLost => "The microphone is not there. The screen says why. Go on by keyboard.",
+        Line::MicrophoneLost => "The microphone is not there. The screen says why. Go on without speech.",
         Line::MicrophoneBack => "The microphone is back.",
-        Line::HearingMissing => "Spoken words are not understood. The screen says what is missing. Go on by keyboard.",
+        Line::HearingMissing => {
+            "Spoken words are not understood. The screen says what is missing. Go on without speech."
+        }
         Line::RecogniserStopped => "The additional recogniser has failed. The screen says why.",
         Line::RecogniserHears => "The additional recogniser understands.",
         Line::RecogniserOpens => "The additional recogniser is still starting.",
@@ -1115,7 +1117,9 @@ const fn template(line: Line) -> &'static str {
         Line::PadPromotion => "promotion {0}.",
         Line::PadNoPromotion => "No promotion.",
         Line::PadHere => "Gamepad connected: {0}.",
-        Line::PadGone => "Gamepad disconnected: {0}. Go on by keyboard.",
+        Line::PadGone => "Gamepad disconnected: {0}.",
+        Line::GoOnByKeyboard => "Go on by keyboard.",
+        Line::NoDeviceLeft => "No other device is yours. Please call the arbiter.",
         Line::PadAsk => "{0}: press a button.",
         Line::PadPressNew => "New button for {0}?",
         Line::PadBound => "{0}: {1}.",

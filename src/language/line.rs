@@ -1740,6 +1740,10 @@ lines! {
     PadHere(1),
     /// The gamepad of 0 is gone.
     PadGone(1),
+    /// After [`Line::PadGone`], to the person whose the keyboard is.
+    GoOnByKeyboard(0),
+    /// After [`Line::PadGone`], to a person who has no other device.
+    NoDeviceLeft(0),
     /// Who is to press a button.
     PadAsk(1),
     /// The next button is for 0.

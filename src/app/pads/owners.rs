@@ -162,10 +162,29 @@ impl App {
         self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadGone(number(pad)))));
         let gone = Phrase::with(Line::PadGone, [person(owned.owner)]);
         self.tell(&[Cue::arbiter(gone.clone())]);
-        self.tell_owner(owned.owner, Priority::Game, gone);
+        let goes_on = self.goes_on_with(owned.owner).map(Phrase::line);
+        self.tell_owner(owned.owner, Priority::Game, Phrase::Several([gone].into_iter().chain(goes_on).collect()));
         if self.pads.roles.belonging_to(owned.owner).next().is_none() {
             self.at_desk_of(owned.owner, Desk::ask_without_pad);
         }
+    }
+
+    /// How a person goes on whose pad is gone; nothing where he has the screen or another pad. Sent to a keyboard that is the
+    /// other player's he would act for him.
+    fn goes_on_with(&self, owner: Seat) -> Option<Line> {
+        match &self.stage {
+            Stage::Game(playing) if playing.session.game().setup().devices.keyboard != owner => {
+                self.has_no_device(owner).then_some(Line::NoDeviceLeft)
+            }
+            _ => Some(Line::GoOnByKeyboard),
+        }
+    }
+
+    /// Whether a person of a game has neither keyboard nor mouse, nor a pad that is plugged in.
+    pub(in crate::app) fn has_no_device(&self, seat: Seat) -> bool {
+        let Stage::Game(playing) = &self.stage else { return false };
+        let devices = playing.session.game().setup().devices;
+        ![devices.keyboard, devices.mouse].contains(&seat) && self.pads.roles.belonging_to(seat).next().is_none()
     }
 
     /// An assistant without a gamepad has nothing in hand at it: with the mouse he could not drop it.

@@ -160,6 +160,28 @@ fn a_pad_that_nobody_wants_is_offered_to_the_same_person_after_a_pause_only() {
     }
 }
 
+/// "Go on by keyboard" was said to Black, who did: the keyboard was White's, and White resigned by it.
+#[test]
+fn whoever_loses_his_pad_is_sent_to_no_keyboard_that_is_anothers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    for (pad, by) in [(0, WHITE), (1, BLACK)] {
+        plugs(&mut app, pad);
+        device(&mut app, by, DeviceCommand::Take(Device::Gamepad(u8::try_from(pad + 1).expect("few"))));
+    }
+    let told = |app: &mut App, pad| {
+        app.captions = crate::app::Captions::default();
+        reports(app, pad, PadNews::Event(PadEvent::Gone));
+        app.captions.iter().rfind(|caption| caption.to != Audience::Page(Seat::Arbiter)).expect("told").text.clone()
+    };
+    assert_eq!(told(&mut app, 1), "Gamepad getrennt: Schwarz.", "he has the screen");
+    plugs(&mut app, 1);
+    app.act(Seat::Arbiter, &Command::Device(DeviceCommand::Give(Device::Mouse, WHITE)));
+    let none = "Gamepad getrennt: Schwarz. Kein anderes Gerät gehört Ihnen. Bitte den Schiedsrichter rufen.";
+    assert_eq!(told(&mut app, 1), none);
+    assert_eq!(told(&mut app, 0), "Gamepad getrennt: Weiß. Weiter mit der Tastatur.");
+}
+
 /// An assistant who has entered e2-e4 at his pad, where it is read back.
 fn with_a_move_in_hand(folder: &std::path::Path) -> App {
     let mut app = with_two_pads(folder);
