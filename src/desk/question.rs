@@ -22,7 +22,7 @@ pub use asked::Asked;
 use super::{Answer, Desk, Intent, Mode, Wish};
 use crate::{
     clock::Moment,
-    game::{Command, Devices, MoveCommand, Seat, Step, View},
+    game::{Command, Devices, Ending, MoveCommand, Seat, Step, View},
     language::{Line, Phrase},
     laws::RawMove,
     narration::{Chime, Question, answer, offered_draw, offered_phrase},
@@ -63,9 +63,22 @@ pub struct OpenQuestion {
     key: AnswerKey,
 }
 
-/// What the others have done so far: when it is different, the question is about something else.
+/// When this is different, the question is about something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct QuestionBasis {
+enum QuestionBasis {
+    Table(TableBasis),
+    /// A flag that has fallen stands up again by nothing that a player does: in the last seconds of a blitz game the opponent's moves
+    /// took the claim away. Whose fell first, and how the game has ended.
+    Flag {
+        first: Option<Color>,
+        ending: Option<Ending>,
+        devices: Devices,
+    },
+}
+
+/// What the others have done so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct TableBasis {
     /// Of the other side nothing where it answers a move: repeating and executing change nothing for this person. What he does
     /// himself, or his assistant, at another device is another act than the answer.
     steps: ByColor<Option<Step>>,
@@ -79,6 +92,23 @@ struct QuestionBasis {
 }
 
 impl QuestionBasis {
+    fn of(asked: Asked, view: &View<'_>) -> Self {
+        if asked == Asked::ClaimFlag && view.first_flag.is_some() {
+            return Self::Flag { first: view.first_flag, ending: view.ending, devices: view.setup.devices };
+        }
+        Self::Table(TableBasis::of(view))
+    }
+
+    /// Whether it is still what it was.
+    fn stands(&self, view: &View<'_>) -> bool {
+        match self {
+            Self::Table(basis) => *basis == TableBasis::of(view),
+            Self::Flag { .. } => *self == Self::of(Asked::ClaimFlag, view),
+        }
+    }
+}
+
+impl TableBasis {
     fn of(view: &View<'_>) -> Self {
         let step = |color: Color| match *view.steps.get(color) {
             Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_) | Step::AwaitPress
@@ -110,7 +140,7 @@ impl OpenQuestion {
         } else {
             (words, asked.gravity())
         };
-        Self { asked, words, gravity, since: view.now, basis: QuestionBasis::of(view), key: AnswerKey::Off }
+        Self { asked, words, gravity, since: view.now, basis: QuestionBasis::of(asked, view), key: AnswerKey::Off }
     }
 
     /// What is asked, in words.
@@ -266,8 +296,7 @@ impl Desk {
     /// was read back to answer an announcement, where that was corrected; and what was told of a board that is compared no
     /// more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].
     pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
-        let ends =
-            |question: &OpenQuestion| view.now >= question.deadline() || question.basis != QuestionBasis::of(view);
+        let ends = |question: &OpenQuestion| view.now >= question.deadline() || !question.basis.stands(view);
         if self.mode.question().is_some_and(ends) {
             return self.drop_question();
         }

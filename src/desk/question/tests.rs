@@ -397,6 +397,26 @@ fn a_claim_of_time_says_that_his_own_ran_out_first() {
     }
 }
 
+/// Black went on moving, and each of his acts took White's question away until White's own flag had fallen.
+#[test]
+fn a_claim_of_a_flag_that_has_fallen_is_not_taken_away_by_the_opponents_moves() {
+    for (has_fallen, stays) in [(true, true), (false, false)] {
+        let mut table = Table::after_the_first_move();
+        if has_fallen {
+            table.game.apply(table.now, &Event { by: None, act: Act::Clock(ClockAct::TimeRanOut(Color::Black)) });
+        }
+        table.asks(Command::Claim(ClaimCommand::Flag));
+        for command in [MoveCommand::Announce(said(Square::E7, Square::E5)), MoveCommand::Press] {
+            table.act(BLACK, &Command::Move(command));
+        }
+        assert_eq!(table.follow().is_empty(), stays);
+        assert_eq!(table.is_asked() == Some(Asked::ClaimFlag), stays);
+        table.asks(Command::Claim(ClaimCommand::Flag));
+        table.act(BLACK, &Command::Ending(EndingCommand::Resign));
+        assert_eq!(table.follow(), [ended()], "the game is over");
+    }
+}
+
 /// White corrects his announcement while Black has read back how he repeats it.
 #[test]
 fn a_repetition_that_was_read_back_ends_with_the_correction_of_what_it_repeats() {
