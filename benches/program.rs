@@ -22,7 +22,7 @@ use anna_hector::{
     desk::{Direction, Intent},
     game::{self, Seat},
     narration::Question,
-    pad::{Button, Family, Motors, PadEvent, PadId, PadNews, PadReport},
+    pad::{Button, Family, KnownBy, Motors, PadEvent, PadId, PadNews, PadReport},
     screen::Gesture,
 };
 use figures::figure;
@@ -105,7 +105,7 @@ fn inputs_to_sounds(options: Options) {
     let question = |_| Input::Gesture(Gesture::Keyboard(Intent::Ask(Question::BothTimes)));
     figure("question_to_earphone", "ms", "<=25", &latencies("headphones", &inputs, question));
     let pad = |what| Input::Pad(None, PadReport { pad: PadId(0), what });
-    inputs.send(pad(PadNews::Here { family: Family::Xbox, motors: Motors::Two })).unwrap();
+    inputs.send(pad(PadNews::Here { family: Family::Xbox, motors: Motors::Two, known_by: KnownBy::Place })).unwrap();
     sleep(Duration::from_secs(5));
     // Alternately the time, in words, and a square, with its sound before it.
     let press = |run: usize| {
