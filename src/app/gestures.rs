@@ -81,6 +81,7 @@ impl App {
             Gesture::SignWithKey => self.sign_with_key(),
             Gesture::Focus(words) => self.tell_keyboard(words),
             Gesture::FocusOn { said, name } => self.tell_focus(said, name),
+            Gesture::KeysStay => self.tell_keys_stay(),
             Gesture::Front(front) => self.note_front(front),
             Gesture::Quit => self.ask_to_quit(),
             Gesture::ConfirmQuit(by) => self.confirm_quit(by),

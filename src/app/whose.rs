@@ -7,7 +7,7 @@ use super::{App, stages::Stage};
 use crate::{
     clock::Moment,
     desk::Intent,
-    game::{DeviceOffer, Seat},
+    game::{Device, DeviceOffer, Seat},
     language::{Arg, Label, Line, Phrase},
     narration::{Audience, Cue},
 };
@@ -54,6 +54,16 @@ impl App {
         let owner = playing.session.game().setup().devices.keyboard;
         self.keyboard_told = Some(KeyboardTold { owner, at: playing.session.clock().now() });
         self.tell_owner_of_keyboard(owner);
+    }
+
+    /// The arbiter wants to write while a clock runs: whose the keys are, and what has to stand first.
+    pub(super) fn tell_keys_stay(&mut self) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let game = playing.session.game();
+        let keyboard = [game.setup().devices.keyboard.named(), Device::Keyboard.named()];
+        let runs = game.clock().side_running().map(|side| Phrase::with(Line::ClockRuns, [Arg::Color(side)]));
+        let whose = Phrase::with(Line::DeviceGiven, keyboard);
+        self.tell(&[Cue::arbiter(Phrase::Several([whose].into_iter().chain(runs).collect()))]);
     }
 
     fn tell_owner_of_keyboard(&mut self, owner: Seat) {

@@ -331,10 +331,21 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
     assert!(ear(&desk) > said, "he pressed, and is told that it is not his turn");
-    let grounds = desk.harness.query_all_by_label("Grund").find(|node| node.accesskit_node().role() != Role::Label);
-    grounds.expect("the field").click();
+    let clicks_grounds = |desk: &mut Desk| {
+        let is_field = |node: &egui_kittest::Node<'_>| node.accesskit_node().role() != Role::Label;
+        desk.harness.query_all_by_label("Grund").find(is_field).expect("the field").click();
+        desk.harness.step();
+        desk.harness.step();
+    };
+    // While a clock runs a field takes none: the player's move was typed into it, and his time ran on.
+    let said = ear(&desk);
+    clicks_grounds(&mut desk);
+    assert!(desk.fake.keys_stayed() > 0 && ear(&desk) == said, "the arbiter is told whose the keys are");
+    desk.key(Key::T, Modifiers::NONE, "t");
+    assert!(ear(&desk) > said, "the times are read to him");
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
     desk.harness.step();
-    desk.harness.step();
+    clicks_grounds(&mut desk);
     let shown = "Seite des Schiedsrichters. F9 führt zurück zum Brett.";
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(shown));
     // What he strikes after the field is no press of White's.

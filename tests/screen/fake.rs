@@ -39,6 +39,8 @@ struct Inside {
     taken: Vec<MenuEntry>,
     /// When the keyboard went to another window, and came back.
     fronts: Vec<Front>,
+    /// How often the arbiter was told that the keys stay with the game.
+    keys_stayed: usize,
     /// What became of the key that is held while speaking.
     talks: Vec<Held>,
     leaving: Leaving,
@@ -66,6 +68,10 @@ impl Fake {
         let fake = Self::waiting(setup);
         fake.command(Seat::Player(Color::White), &Command::Start(StartCommand::Begin));
         fake
+    }
+
+    pub(crate) fn keys_stayed(&self) -> usize {
+        self.0.borrow().keys_stayed
     }
 
     /// Shows what another shows.
@@ -111,6 +117,7 @@ impl Fake {
             closing: Vec::new(),
             taken: Vec::new(),
             fronts: Vec::new(),
+            keys_stayed: 0,
             talks: Vec::new(),
             leaving: Leaving::Not,
             theme: Theme::default(),
@@ -442,6 +449,7 @@ impl Link for Fake {
             gesture @ (Gesture::Quit | Gesture::ConfirmQuit(_) | Gesture::StayOpen) => {
                 self.0.borrow_mut().closing.push(gesture);
             }
+            Gesture::KeysStay => self.0.borrow_mut().keys_stayed += 1,
             Gesture::Front(front) => self.0.borrow_mut().fronts.push(front),
             Gesture::Talk(held) | Gesture::TalkOnPage { held, .. } => self.0.borrow_mut().talks.push(held),
         }

@@ -74,11 +74,18 @@ impl Window {
         let clicked = ctx.input(|input| input.pointer.any_pressed());
         let comes_back = matches!(at.focus, Focus::Button | Focus::Text);
         // The buttons of an arbiter who has come by the mouse are the mouse's: the keys are the player's, who neither takes nor
-        // hears them, until the arbiter clicks into a field to write there. Then what is struck after it is not the player's act.
+        // hears them, until the arbiter clicks into a field to write there. Then what is struck after it is not the player's act. While
+        // a clock runs he would type his move into the field, and his time would run on.
         let by_mouse = page == Page::Arbiter && self.turned_by == Device::Mouse;
+        let keys_stay = by_mouse && is_clock_running(&snapshot.stage);
         // The assistant's page has a field only while the keyboard is his.
-        let writes = matches!(page, Page::Arbiter | Page::Assistant) && ctx.text_edit_focused();
-        if by_mouse && writes {
+        let in_field = matches!(page, Page::Arbiter | Page::Assistant) && ctx.text_edit_focused();
+        let writes = in_field && !keys_stay;
+        if in_field && keys_stay {
+            if ctx.memory(|memory| memory.focused().is_some()) {
+                self.link.send(Gesture::KeysStay);
+            }
+        } else if by_mouse && writes {
             self.turned_by = Device::Keyboard;
         }
         if at.taken == Taken::Yes || (place == Place::Table && (clicked || comes_back || by_mouse) && !writes) {
@@ -143,6 +150,10 @@ fn words_on_arrival(question: Option<Phrase>, from: Focus, arrival: Option<Phras
 fn open_question(stage: &Stage) -> Option<Phrase> {
     let Stage::Game(table) = stage else { return None };
     table.keyboard.mode().question().map(OpenQuestion::phrase)
+}
+
+fn is_clock_running(stage: &Stage) -> bool {
+    matches!(stage, Stage::Game(table) if table.game.clock().side_running().is_some())
 }
 
 /// Nothing has the keyboard's focus any more.

@@ -186,6 +186,7 @@ impl Link for Theirs<'_> {
             | Gesture::SignWithKey
             | Gesture::Focus(_)
             | Gesture::FocusOn { .. }
+            | Gesture::KeysStay
             | Gesture::Front(_)
             | Gesture::Quit
             | Gesture::ConfirmQuit(_)
