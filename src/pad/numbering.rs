@@ -30,6 +30,8 @@ pub struct PadNumbering {
     seen: Vec<SeenPad>,
     /// The pad that is or was last in each slot.
     slots: BTreeMap<usize, PadId>,
+    /// Places that two pads have claimed at once, as all pads of one radio receiver do: they tell nothing.
+    shared: Vec<PadPlace>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,9 +54,7 @@ impl PadNumbering {
     /// assert_eq!(numbering.plug(1, model, socket(1)).0, PadId(0), "it is back");
     /// ```
     pub fn plug(&mut self, slot: usize, model: PadModel, place: Option<PadPlace>) -> (PadId, KnownBy) {
-        // Two pads that claim one place are told apart by nothing.
-        let is_taken = |seen: &SeenPad| seen.presence == PadPresence::There && seen.place == place;
-        let place = place.clone().filter(|_| !self.seen.iter().any(is_taken));
+        let place = self.place_of_one(place);
         let is_it = |seen: &SeenPad| seen.presence == PadPresence::Gone && seen.model == model && seen.place == place;
         let known = match &place {
             Some(_) => self.seen.iter().position(is_it).map(PadId),
@@ -74,6 +74,18 @@ impl PadNumbering {
         };
         self.slots.insert(slot, pad);
         (pad, by)
+    }
+
+    /// A place at which no two pads have been; `None` for any other.
+    fn place_of_one(&mut self, place: Option<PadPlace>) -> Option<PadPlace> {
+        let place = place.filter(|place| !self.shared.contains(place))?;
+        let is_it = |seen: &SeenPad| seen.place.as_ref() == Some(&place);
+        if self.seen.iter().any(|seen| is_it(seen) && seen.presence == PadPresence::There) {
+            self.seen.iter_mut().filter(|seen| is_it(seen)).for_each(|seen| seen.place = None);
+            self.shared.push(place);
+            return None;
+        }
+        Some(place)
     }
 
     /// The pad in a slot is unplugged; `None` where there is none.
@@ -141,7 +153,7 @@ mod tests {
         let mut numbering = two([socket(1), socket(1)]);
         numbering.unplug(0);
         numbering.unplug(1);
-        assert_eq!(numbering.plug(0, MODEL, socket(1)), (PadId(0), KnownBy::Place));
+        assert_eq!(numbering.plug(0, MODEL, socket(1)), (PadId(0), KnownBy::Model));
         assert_eq!(numbering.plug(1, MODEL, socket(1)), (PadId(1), KnownBy::Model));
         assert_eq!(numbering.unplug(7), None);
     }
