@@ -23,7 +23,7 @@ impl App {
     /// A command of somebody at the table. A press waits for the last word of the announcement it follows, and what its
     /// player does meanwhile is no longer about that announcement.
     pub(super) fn act(&mut self, by: Seat, command: &Command) {
-        if self.work.slow.defers(&self.stage, by, command) {
+        if self.work.slow.defers(&self.stage, by, command) || self.holds_contradiction_back(by, command) {
             return;
         }
         if *command == Command::Move(MoveCommand::Press)
@@ -68,6 +68,7 @@ impl App {
         }
         let told = Phrase::with(Line::SetupAssistantAnnounces, [Arg::Color(side)]);
         let cue = Cue::answer(Audience::private(by, setup), told);
+        playing.contradictions.hand(side, said, game);
         let place = playing.desks.place_of_pad(assistant);
         let before = playing.read_back(place);
         self.tell(&[cue]);
@@ -206,7 +207,7 @@ mod tests {
     use crate::{
         app::{desks::DeskAt, quitting::tests::playing, session::Session, stages::Playing},
         desk::Mode,
-        game::{Device, Devices, Setup, StartCommand},
+        game::{AnswerCommand, Device, Devices, Setup, StartCommand},
     };
 
     fn announced(app: &App) -> usize {
@@ -254,6 +255,63 @@ mod tests {
             command,
         }));
         assert_eq!(announced(&app), 1);
+    }
+
+    /// White entered e4, his assistant announced d4 by a slip, and d4 was played: nobody was told.
+    #[test]
+    fn an_assistant_who_announces_another_move_than_he_was_given_is_told_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let assistant = Seat::Assistant(Color::White);
+        let mut app = entered(folder.path(), assistant);
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        let board = playing.session.game().board(Color::White);
+        let d4 = RawMove::from_squares(board, shakmaty::Square::D2, shakmaty::Square::D4, None).expect("a pawn");
+        let announces = Command::Move(MoveCommand::Announce(d4));
+        app.act(assistant, &announces);
+        let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(assistant));
+        let told = last.map(|caption| caption.text.clone()).expect("told");
+        assert!(told.starts_with("Angesagt und eingegeben sind verschieden:"), "{told}");
+        assert_eq!(announced(&app), 0);
+        app.act(assistant, &announces);
+        assert_eq!(announced(&app), 1, "he has said it aloud: it stands");
+    }
+
+    /// Black showed d5 where the assistant had announced e5, pressed, and White played e5 on his board.
+    #[test]
+    fn a_player_who_shows_another_move_than_was_announced_for_him_is_told_before_he_presses() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+        let mut app = playing(folder.path());
+        let announcer = ByColor { black: Announcer::Assistant, ..Setup::default().announcer };
+        let mut session = Session::begin(Setup { announcer, ..Setup::default() }, folder.path()).expect("a session");
+        session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
+        let pawn = |from: &str, to: &str| {
+            let squares = [from, to].map(|name| name.parse().expect("a square"));
+            RawMove::from_squares(&shakmaty::Board::default(), squares[0], squares[1], None).expect("a pawn")
+        };
+        for (by, command) in [
+            (white, MoveCommand::Announce(pawn("e2", "e4"))),
+            (white, MoveCommand::Press),
+            (Seat::Assistant(Color::White), MoveCommand::Announce(pawn("e7", "e5"))),
+            (black, MoveCommand::Enter(pawn("d7", "d5"))),
+        ] {
+            app.carry_out(by, &Command::Move(command));
+            for answer in [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)] {
+                app.carry_out(black, &Command::Answer(answer));
+            }
+        }
+        let mover = |app: &App| {
+            let Stage::Game(playing) = &app.stage else { panic!("the game") };
+            playing.session.game().mover()
+        };
+        app.act(black, &Command::Move(MoveCommand::Press));
+        let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(black));
+        let told = last.map(|caption| caption.text.clone()).expect("told");
+        assert!(told.starts_with("Angesagt und eingegeben sind verschieden:"), "{told}");
+        assert_eq!(mover(&app), Some(Color::Black));
+        app.act(black, &Command::Move(MoveCommand::Press));
+        assert_eq!(mover(&app), Some(Color::White), "it stays so");
     }
 
     /// "Entered: knight g1 to f3. Enter announces" stood on his page when the keyboard had gone to his player and come back.

@@ -12,6 +12,7 @@ mod bounce;
 mod captions;
 mod changing;
 mod code;
+mod contradiction;
 mod desks;
 mod desktop;
 pub mod doctor;

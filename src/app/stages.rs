@@ -9,6 +9,7 @@ use super::{
     bare_move::BareMove,
     board_moves::Looked,
     bounce::{LastStrokes, ReadBacks},
+    contradiction::Contradictions,
     desks::Desks,
     drilling::Drilling,
     home::{Led, Sheets},
@@ -67,6 +68,7 @@ pub(super) struct Playing {
     pub(super) desks: Desks,
     /// The press that waits for the last word of an announcement.
     pub(super) pressing: Pressing,
+    pub(super) contradictions: Contradictions,
     /// The electronic boards, watched for as long as the game is before us.
     pub(super) boards: Vec<BoardWatch>,
     pub(super) led_home: Led,
@@ -89,6 +91,7 @@ impl Playing {
             drilling: None,
             desks,
             pressing,
+            contradictions: Contradictions::default(),
             boards,
             led_home: Led::NotYet,
             sheets: Sheets::OnlyHere,

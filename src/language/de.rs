@@ -1197,6 +1197,9 @@ const fn template(line: Line) -> &'static str {
         Line::PadNoPromotion => "Keine Umwandlung.",
         Line::PadHere => "Gamepad verbunden: {0}.",
         Line::PadGone => "Gamepad getrennt: {0}.",
+        Line::AnnouncedOtherwise => {
+            "Angesagt und eingegeben sind verschieden: {0}; {1}. Dasselbe noch einmal: so bleibt es."
+        }
         Line::GoOnByKeyboard => "Weiter mit der Tastatur.",
         Line::NoDeviceLeft => "Kein anderes Gerät gehört Ihnen. Bitte den Schiedsrichter rufen.",
         Line::PadAsk => "{0}: Knopf drücken.",

@@ -1118,6 +1118,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadNoPromotion => "No promotion.",
         Line::PadHere => "Gamepad connected: {0}.",
         Line::PadGone => "Gamepad disconnected: {0}.",
+        Line::AnnouncedOtherwise => "Announced and entered are different: {0}; {1}. The same once more: it stays so.",
         Line::GoOnByKeyboard => "Go on by keyboard.",
         Line::NoDeviceLeft => "No other device is yours. Please call the arbiter.",
         Line::PadAsk => "{0}: press a button.",

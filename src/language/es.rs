@@ -1190,6 +1190,9 @@ const fn template(line: Line) -> &'static str {
         Line::PadNoPromotion => "Sin promoción.",
         Line::PadHere => "Mando conectado: {0}.",
         Line::PadGone => "Mando desconectado: {0}.",
+        Line::AnnouncedOtherwise => {
+            "Lo anunciado y lo introducido son distintos: {0}; {1}. Lo mismo otra vez: queda así."
+        }
         Line::GoOnByKeyboard => "Se sigue con el teclado.",
         Line::NoDeviceLeft => "No tiene otro dispositivo. Llame al árbitro.",
         Line::PadAsk => "{0}: pulse un botón.",

@@ -1142,6 +1142,9 @@ const fn template(line: Line) -> &'static str {
         Line::PadNoPromotion => "Pas de promotion.",
         Line::PadHere => "Manette branchée: {0}.",
         Line::PadGone => "Manette débranchée: {0}.",
+        Line::AnnouncedOtherwise => {
+            "Le coup annoncé et le coup saisi diffèrent: {0}; {1}. La même chose encore une fois: cela reste ainsi."
+        }
         Line::GoOnByKeyboard => "Continuez au clavier.",
         Line::NoDeviceLeft => "Aucun autre appareil n'est à vous. Appelez l'arbitre.",
         Line::PadAsk => "{0}: appuyez sur un bouton.",

@@ -1740,6 +1740,8 @@ lines! {
     PadHere(1),
     /// The gamepad of 0 is gone.
     PadGone(1),
+    /// An assistant announces 0 where his player has entered or shown 1: held back once.
+    AnnouncedOtherwise(2),
     /// After [`Line::PadGone`], to the person whose the keyboard is.
     GoOnByKeyboard(0),
     /// After [`Line::PadGone`], to a person who has no other device.

@@ -1,0 +1,81 @@
+//! What an assistant announces is not what his player has entered or shown. The program is silent where the assistant announces
+//! (D.2.10.b of 2018 and 2023), so that nobody would hear that the two differ before the boards do: the act is held back once, with
+//! both moves, and the same act again stands.
+use shakmaty::{ByColor, Color};
+
+use super::{App, stages::Stage};
+use crate::{
+    game::{Announcer, Command, Game, MoveCommand, Seat},
+    language::{Arg, Line, Phrase},
+    laws::RawMove,
+    narration::{Audience, Cue},
+};
+
+/// What players have given their assistants to announce, and what was held back last.
+#[derive(Debug, Default)]
+pub(super) struct Contradictions {
+    handed: ByColor<Option<(Progress, RawMove)>>,
+    held_back: Option<(Progress, Seat, Command)>,
+}
+
+/// How far the game is: what is later announced, or ruled off, ends what was handed over before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Progress {
+    announcements: usize,
+    ruled_off: usize,
+}
+
+impl Progress {
+    fn of(game: &Game) -> Self {
+        let record = game.record();
+        Self { announcements: record.announcements(), ruled_off: record.ruled_off().len() }
+    }
+}
+
+impl Contradictions {
+    /// A player has given his assistant this move to announce.
+    pub(super) fn hand(&mut self, side: Color, said: RawMove, game: &Game) {
+        *self.handed.get_mut(side) = Some((Progress::of(game), said));
+    }
+
+    /// The move that is or was announced, and the one that was entered or shown, where an act makes them differ.
+    fn between(&self, game: &Game, by: Seat, command: &Command) -> Option<(RawMove, RawMove)> {
+        let ply = game.record().current_ply()?;
+        if *game.setup().announcer.get(ply.mover) != Announcer::Assistant {
+            return None;
+        }
+        let says = if let Command::Move(MoveCommand::Announce(said) | MoveCommand::Correct(said)) = command {
+            Some(*said).filter(|_| matches!(by, Seat::Assistant(_)))
+        } else {
+            None
+        };
+        let (announced, entered) = if let Some(said) = says {
+            let is_current = |(then, _): &(Progress, RawMove)| *then == Progress::of(game);
+            let handed = self.handed.get(ply.mover).filter(is_current).map(|(_, said)| said);
+            (said, handed.or_else(|| ply.entry())?)
+        } else if *command == Command::Move(MoveCommand::Press) && by == Seat::Player(ply.mover) {
+            (ply.announcement()?, ply.entry()?)
+        } else {
+            return None;
+        };
+        (!announced.same_move(entered)).then_some((announced, entered))
+    }
+}
+
+impl App {
+    /// Whether this act is held back, since what is announced and what was entered differ; whose act it is hears or reads both.
+    pub(super) fn holds_contradiction_back(&mut self, by: Seat, command: &Command) -> bool {
+        let Stage::Game(playing) = &mut self.stage else { return false };
+        let game = playing.session.game();
+        let Some((announced, entered)) = playing.contradictions.between(game, by, command) else { return false };
+        let held_back = Some((Progress::of(game), by, command.clone()));
+        if playing.contradictions.held_back == held_back {
+            return false;
+        }
+        let told = Phrase::with(Line::AnnouncedOtherwise, [Arg::Move(announced), Arg::Move(entered)]);
+        let cue = Cue::answer(Audience::private(by, game.setup()), told);
+        playing.contradictions.held_back = held_back;
+        self.tell(&[cue]);
+        true
+    }
+}
