@@ -1,10 +1,12 @@
-//! What an assistant announces is not what his player has entered or shown. The program is silent where the assistant announces
-//! (D.2.10.b of 2018 and 2023), so that nobody would hear that the two differ before the boards do: the act is held back once, with
-//! both moves, and the same act again stands.
+//! An assistant announces another move than his player has entered or shown. The program is silent in the room where the assistant
+//! announces (D.2.10.b of 2018 and 2023), so that nobody else would notice before the boards differ. The act is held back once, and both
+//! moves are told; the same act again, once they can have been read, stands.
 use shakmaty::{ByColor, Color};
 
 use super::{App, stages::Stage};
 use crate::{
+    clock::Moment,
+    desk::FIRST_MOMENT,
     game::{Announcer, Command, Game, MoveCommand, Seat},
     language::{Arg, Line, Phrase},
     laws::RawMove,
@@ -15,7 +17,15 @@ use crate::{
 #[derive(Debug, Default)]
 pub(super) struct Contradictions {
     handed: ByColor<Option<(Progress, RawMove)>>,
-    held_back: Option<(Progress, Seat, Command)>,
+    /// What was held back last, and when.
+    held_back: Option<(HeldBack, Moment)>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+struct HeldBack {
+    at: Progress,
+    by: Seat,
+    command: Command,
 }
 
 /// How far the game is: what is later announced, or ruled off, ends what was handed over before.
@@ -68,13 +78,15 @@ impl App {
         let Stage::Game(playing) = &mut self.stage else { return false };
         let game = playing.session.game();
         let Some((announced, entered)) = playing.contradictions.between(game, by, command) else { return false };
-        let held_back = Some((Progress::of(game), by, command.clone()));
-        if playing.contradictions.held_back == held_back {
+        let (act, now) =
+            (HeldBack { at: Progress::of(game), by, command: command.clone() }, playing.session.clock().now());
+        let is_read = |(held_back, since): &(HeldBack, Moment)| *held_back == act && now.since(*since) >= FIRST_MOMENT;
+        if playing.contradictions.held_back.as_ref().is_some_and(is_read) {
             return false;
         }
         let told = Phrase::with(Line::AnnouncedOtherwise, [Arg::Move(announced), Arg::Move(entered)]);
         let cue = Cue::answer(Audience::private(by, game.setup()), told);
-        playing.contradictions.held_back = held_back;
+        playing.contradictions.held_back = Some((act, now));
         self.tell(&[cue]);
         true
     }

@@ -26,10 +26,9 @@ pub(super) struct KeyboardTold {
 }
 
 impl App {
-    /// The keys are those of somebody who is answered on a screen, or in an earphone that a player without any device does not share:
-    /// anyone who sees none hears nothing of what they do. He is told
-    /// whose the keyboard is and how he comes by it: at the first key, whatever it does; at one that would pass it on or end the game,
-    /// after a pause; and now and then at one that reads or asks.
+    /// A player who sees no screen hears nothing of what another person's keys do, where that person is answered on a screen, or where
+    /// he himself has no device left and may have taken to the keyboard. He is told whose it is and how he gets it: at the first key,
+    /// whatever it does; at one that would pass it on or end the game, after a pause; and now and then at one that reads or asks.
     pub(super) fn tell_whose_keyboard(&mut self, intent: &Intent) {
         let Stage::Game(playing) = &self.stage else { return };
         let game = playing.session.game();

@@ -66,14 +66,11 @@ pub struct OpenQuestion {
 /// When this is different, the question is about something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum QuestionBasis {
+    /// What everybody has done.
     Table(TableBasis),
-    /// A flag that has fallen stands up again by nothing that a player does: in the last seconds of a blitz game the opponent's moves
-    /// took the claim away. Whose fell first, and how the game has ended.
-    Flag {
-        first: Option<Color>,
-        ending: Option<Ending>,
-        devices: Devices,
-    },
+    /// For the claim of a flag that has fallen: whose fell first, and how the game has ended. What the opponent plays meanwhile changes
+    /// nothing about it.
+    Flag { first: Option<Color>, ending: Option<Ending>, devices: Devices },
 }
 
 /// What the others have done so far.

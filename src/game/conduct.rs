@@ -88,7 +88,8 @@ impl Conduct {
         *count = count.saturating_sub(1);
     }
 
-    /// Whether no ruling after this one, from 0, is about the ply with its number: that was another move, which is ruled off.
+    /// Whether no ruling after this one, counted from 0, is about a ply of this number, counted from 1. When a move is ruled off, the next
+    /// one has its number: a ruling on the first says nothing about the second.
     pub(super) fn is_last_about_ply(&self, ruling: usize, counted: usize) -> bool {
         let is_it = |what| matches!(what, Imposed::IllegalMove { ply, .. } if ply == counted);
         self.rulings.iter().skip(ruling + 1).all(|later| !is_it(later.what))
