@@ -55,14 +55,15 @@ impl App {
         self.tell_owner_of_keyboard(owner);
     }
 
-    /// The arbiter wants to write while a clock runs: whose the keys are, and what has to stand first.
+    /// The arbiter wants to write while a clock runs: whose the keys are, which clock runs, and the button that stops it.
     pub(super) fn tell_keys_stay(&mut self) {
         let Stage::Game(playing) = &self.stage else { return };
         let game = playing.session.game();
         let keyboard = [game.setup().devices.keyboard.named(), Device::Keyboard.named()];
         let runs = game.clock().side_running().map(|side| Phrase::with(Line::ClockRuns, [Arg::Color(side)]));
         let whose = Phrase::with(Line::DeviceGiven, keyboard);
-        self.tell(&[Cue::arbiter(Phrase::Several([whose].into_iter().chain(runs).collect()))]);
+        let stops = Phrase::with(Line::Bare, [Arg::Label(Label::StopClocks)]);
+        self.tell(&[Cue::arbiter(Phrase::Several([whose].into_iter().chain(runs).chain([stops]).collect()))]);
     }
 
     fn tell_owner_of_keyboard(&mut self, owner: Seat) {
@@ -188,6 +189,17 @@ mod tests {
         assert!(blacks.iter().any(|text| text.starts_with("Die Tastatur gehört jetzt Schwarz. Dieses")), "{blacks:?}");
         let own = told(Seat::Player(Color::White));
         assert!(!own.iter().any(|text| text.contains("Tastatur gehört")), "{own:?}");
+    }
+
+    /// He clicked into the field of his grounds, and White's move was typed into it.
+    #[test]
+    fn an_arbiter_who_would_write_while_a_clock_runs_is_told_what_to_do_first() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        app.handle(Input::Gesture(Gesture::KeysStay));
+        let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(Seat::Arbiter));
+        let told = "Tastatur gehört jetzt: Weiß. Die Uhr läuft für Weiß. Uhren anhalten.";
+        assert_eq!(last.map(|caption| caption.text.as_str()), Some(told));
     }
 
     /// Anyone who wants it back hears that he has not got it; its owner cannot make the program speak without a pause.
