@@ -10,7 +10,7 @@ pub(super) use requests::request_question;
 use self::requests::may_take_device;
 use super::{Desk, Entry, Intent, Mode, Purpose, Wish, is_over, lists, purpose, question, straight::it_stands};
 use crate::{
-    game::{Announcer, AnswerCommand, Command, Due, Seat, Step, View},
+    game::{Announcer, AnswerCommand, Command, Due, Rejection, Seat, Step, View},
     language::{Arg, Line, Phrase, Request, Unknown},
     laws::{RawMove, illegal::Fault},
     listen::{Acceptance, Expectation, ExpectedAnswer, Interpretation, Meaning, Scope},
@@ -94,7 +94,7 @@ impl Desk {
                 self.asked(*request, address, view)
             }
             // It binds, and is only half understood: he says it again.
-            (Acceptance::Confirm, Meaning::Request(Request::ItStands))
+            (Acceptance::Confirm | Acceptance::Rejected, Meaning::Request(Request::ItStands))
                 if address == Address::Meant && it_stands(&EXECUTED, view).is_some() =>
             {
                 let again = Phrase::with(Line::TeachAgain, [Arg::Words(verdict.heard.clone())]);
@@ -113,7 +113,7 @@ impl Desk {
                 let purpose = self.purpose(view);
                 self.ask_which(candidates.clone(), ask.clone(), purpose)
             }
-            _ => self.asks_again(not_understood(verdict, address)),
+            _ => self.asks_again(not_understood(verdict, address, view)),
         }
     }
 
@@ -309,11 +309,15 @@ fn unclear(address: Address) -> Vec<Wish> {
 }
 
 /// What was heard, and why nothing comes of it.
-fn not_understood(verdict: &Interpretation, address: Address) -> Vec<Wish> {
+fn not_understood(verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {
     if address != Address::Meant || verdict.heard.is_empty() {
         return unclear(address);
     }
-    let why = verdict.reason().unwrap_or(Phrase::line(Line::NotUnderstood));
+    let why = match (view.step(), &verdict.meaning) {
+        // Who says his own move now is understood, and would say it again and again.
+        (Step::Repeat(said), Meaning::Move(..) | Meaning::Several { .. }) => Rejection::RepeatFirst(said).phrase(),
+        _ => verdict.reason().unwrap_or(Phrase::line(Line::NotUnderstood)),
+    };
     let told = Phrase::with(Line::HeardWords, [Arg::Words(verdict.heard.clone()), Arg::Phrase(Box::new(why))]);
     vec![Wish::Chime(Chime::Refused), Wish::Say(told)]
 }

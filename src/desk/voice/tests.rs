@@ -1,5 +1,6 @@
 mod asked;
 mod assistant;
+mod repeating;
 
 use shakmaty::{Board, Color, Role, Square};
 
@@ -264,31 +265,6 @@ fn a_correction_is_asked_for_first() {
     // Who says so beforehand is not asked.
     table.agreed("berichtigen");
     assert!(matches!(done(&table.agreed("Eva vier"))[..], [Command::Move(MoveCommand::Correct(_))]));
-}
-
-#[test]
-fn a_repetition_counts_when_it_is_the_announcement_and_is_asked_about_when_it_is_not() {
-    let mut table = Table::new(GameMode::Competition);
-    table.agreed("Eva vier");
-    command(&mut table.game, Seat::Player(Color::White), &Command::Move(MoveCommand::Press));
-    for answer in [Command::Answer(AnswerCommand::Repeat(None)), Command::Answer(AnswerCommand::Execute(None))] {
-        command(&mut table.game, Seat::Player(Color::Black), &answer);
-    }
-    let e5 = RawMove::from_squares(&Board::default(), Square::E7, Square::E5, None).expect("a pawn");
-    command(&mut table.game, Seat::Player(Color::Black), &Command::Move(MoveCommand::Place(e5)));
-    assert_eq!(said(&table.agreed("Eva sechs")), ["Meinten Sie Bauer Eva sieben nach Eva sechs?"]);
-    // Meant, it is asked about once more, and the right move is an answer to that.
-    let asks = table.agreed("ja");
-    let otherwise =
-        "Angesagt ist Bauer Eva sieben nach Eva fünf. Trotzdem wiederholen: Bauer Eva sieben nach Eva sechs?";
-    assert!(done(&asks).is_empty() && said(&asks)[0].starts_with(otherwise), "{asks:?}");
-    let expects = table.desk.expects(&table.game.view(table.desk.seat(), Moment::START));
-    assert!(matches!(expects.asked, ExpectedAnswer::Meant(_)), "{expects:?}");
-    let repeats = Command::Answer(AnswerCommand::Repeat(Some(e5)));
-    let mut declines = Table { game: table.game.clone(), desk: table.desk.clone(), speaker: KnownSpeaker::Known };
-    assert_eq!(done(&declines.agreed("nein")), Vec::<&Command>::new());
-    assert_eq!(done(&declines.agreed("Eva fünf")), [&repeats]);
-    assert_eq!(done(&table.agreed("Eva fünf")), [&repeats]);
 }
 
 #[test]
@@ -599,8 +575,10 @@ fn he_says_that_his_move_stands() {
     assert_eq!(done(&table.agreed("es steht")), Vec::<&Command>::new(), "nothing is announced");
     table.agreed("Bauer Eva vier");
     assert_eq!(table.desk.expects(&table.game.view(table.desk.seat(), Moment::START)).asked, ExpectedAnswer::Standing);
-    let unsure = table.hears(Acceptance::Confirm, "es steht", Address::Meant);
-    assert_eq!((done(&unsure), said(&unsure)), (vec![], vec!["Noch einmal: es steht.".to_owned()]));
+    for doubtful in [Acceptance::Confirm, Acceptance::Rejected] {
+        let unsure = table.hears(doubtful, "es steht", Address::Meant);
+        assert_eq!((done(&unsure), said(&unsure)), (vec![], vec!["Noch einmal: es steht.".to_owned()]));
+    }
     assert_eq!(done(&table.agreed("es steht")), [&Command::Move(MoveCommand::Place(e4()))]);
     assert!(table.game.record().current_ply().is_some_and(|ply| ply.placed.is_some()));
 }

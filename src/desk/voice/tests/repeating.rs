@@ -1,0 +1,43 @@
+//! The opponent's move, which is repeated before anything else.
+use super::*;
+
+/// White has opened, and Black's answer waits to be repeated.
+fn answered_with_e5() -> (Table, RawMove) {
+    let mut table = Table::new(GameMode::Competition);
+    table.agreed("Eva vier");
+    command(&mut table.game, Seat::Player(Color::White), &Command::Move(MoveCommand::Press));
+    for answer in [Command::Answer(AnswerCommand::Repeat(None)), Command::Answer(AnswerCommand::Execute(None))] {
+        command(&mut table.game, Seat::Player(Color::Black), &answer);
+    }
+    let e5 = RawMove::from_squares(&Board::default(), Square::E7, Square::E5, None).expect("a pawn");
+    command(&mut table.game, Seat::Player(Color::Black), &Command::Move(MoveCommand::Place(e5)));
+    (table, e5)
+}
+
+#[test]
+fn a_repetition_counts_when_it_is_the_announcement_and_is_asked_about_when_it_is_not() {
+    let (mut table, e5) = answered_with_e5();
+    assert_eq!(said(&table.agreed("Eva sechs")), ["Meinten Sie Bauer Eva sieben nach Eva sechs?"]);
+    // Meant, it is asked about once more, and the right move is an answer to that.
+    let asks = table.agreed("ja");
+    let otherwise =
+        "Angesagt ist Bauer Eva sieben nach Eva fünf. Trotzdem wiederholen: Bauer Eva sieben nach Eva sechs?";
+    assert!(done(&asks).is_empty() && said(&asks)[0].starts_with(otherwise), "{asks:?}");
+    let expects = table.desk.expects(&table.game.view(table.desk.seat(), Moment::START));
+    assert!(matches!(expects.asked, ExpectedAnswer::Meant(_)), "{expects:?}");
+    let repeats = Command::Answer(AnswerCommand::Repeat(Some(e5)));
+    let mut declines = Table { game: table.game.clone(), desk: table.desk.clone(), speaker: KnownSpeaker::Known };
+    assert_eq!(done(&declines.agreed("nein")), Vec::<&Command>::new());
+    assert_eq!(done(&declines.agreed("Eva fünf")), [&repeats]);
+    assert_eq!(done(&table.agreed("Eva fünf")), [&repeats]);
+}
+
+/// "Heard: knight Gustav one to Felix three. That was not understood." told nobody what was due first.
+#[test]
+fn a_move_of_his_own_that_comes_too_early_is_answered_with_the_repetition() {
+    let (mut table, _) = answered_with_e5();
+    let told = table.hears(Acceptance::Rejected, "Springer Gustav eins nach Felix drei", Address::Meant);
+    let first = "Gehört: Springer Gustav eins nach Felix drei. \
+                 Erst den Zug des Gegners wiederholen: Bauer Eva sieben nach Eva fünf.";
+    assert_eq!((said(&told), done(&told)), (vec![first.to_owned()], vec![]));
+}
