@@ -110,12 +110,13 @@ def announce(desktop, program, data, text):
 
 
 def ask(desktop, program, text, answer, key="v"):
-    """Says something that has an answer, again if it was not understood."""
+    """Says something that has an answer, again and otherwise if it was not understood, as a person would; all within the half minute
+    for which a question stands."""
     before = len(said_by(program))
-    for _ in range(4):
-        speak(desktop, text, key)
+    for rate in (130, 120, 140, 115):
+        speak(desktop, text, key, rate)
         try:
-            return wait("an answer", lambda: any(answer in said for _, said in said_by(program)[before:]), seconds=10)
+            return wait("an answer", lambda: any(answer in said for _, said in said_by(program)[before:]), seconds=5)
         except Failed:
             continue
     raise Failed(f"no {answer!r} to {text!r}; said was {said_by(program)[before:]}")
