@@ -314,7 +314,7 @@ fn not_understood(verdict: &Interpretation, address: Address, view: &View<'_>) -
         return unclear(address);
     }
     let why = match (view.step(), &verdict.meaning) {
-        // Who says his own move now is understood, and would say it again and again.
+        // His own move, said too early, was heard right: what is missing is the repetition.
         (Step::Repeat(said), Meaning::Move(..) | Meaning::Several { .. }) => Rejection::RepeatFirst(said).phrase(),
         _ => verdict.reason().unwrap_or(Phrase::line(Line::NotUnderstood)),
     };
