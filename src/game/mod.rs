@@ -410,11 +410,12 @@ impl Game {
         if let Some(step) = self.comparison().step(side) {
             return step;
         }
-        if let Some(answer) = self.record().answer_owed(side) {
-            return answer;
-        }
+        // An answer that is owed is not the next thing while the clocks stand: the ruling may set the move back.
         if self.clock.side_running().is_none() && self.session.held.is_none() {
             return Step::AwaitArbiter;
+        }
+        if let Some(answer) = self.record().answer_owed(side) {
+            return answer;
         }
         if let Some(step) = turn.sealing_step(side) {
             return step;

@@ -1,8 +1,8 @@
 //! What players claim, report and sign: by keyboard with the screen off, and by mouse.
 use anna_hector::{
     game::{
-        ArbiterCommand, Claim, ClaimCommand, Command, DrawCommand, EndingCommand, MoveCommand, Ruling, Seat, Setup,
-        StartCommand,
+        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, MoveCommand, Ruling,
+        Seat, Setup, StartCommand,
     },
     laws::{RawMove, irregularity::Irregularity},
     narration::Audience,
@@ -271,7 +271,11 @@ fn a_claim_that_waits_is_all_that_the_page_shows_until_the_ruling() {
     assert!(!desk.sees("Uhr drücken"));
     desk.fake.command(Seat::Arbiter, &Command::Claim(ClaimCommand::Rule(Ruling::Reject)));
     desk.harness.run_steps(2);
-    assert!(!desk.sees(waits) && desk.sees(due), "{:?}", desk.harness.root());
+    let arbiter = "Die Uhren stehen. Bitte auf den Schiedsrichter warten.";
+    assert!(!desk.sees(waits) && !desk.sees(due) && desk.sees(arbiter), "{:?}", desk.harness.root());
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    desk.harness.run_steps(2);
+    assert!(desk.sees(due) && !desk.sees(arbiter), "{:?}", desk.harness.root());
 }
 
 /// The answers to a draw and the button of the clock stood beside an open list and took no click, without a word.

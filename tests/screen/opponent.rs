@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use anna_hector::{
     desk::Intent,
-    game::{AnswerCommand, Claim, ClaimCommand, DrawCommand, EndingCommand, MoveCommand},
+    game::{AnswerCommand, Claim, ClaimCommand, ClockCommand, DrawCommand, EndingCommand, MoveCommand},
     language::{Arg, Label, Language, Line, Phrase, Wording, speak},
     screen::{Gesture, Link as _, Stage},
 };
@@ -43,6 +43,22 @@ fn what_was_announced_is_answered_by_one_click() {
     assert_eq!(commands[commands.len() - 2..], both);
     assert_eq!(desk.step(Color::Black), Step::Move);
     assert!(desk.sees("Ihr Zug: jetzt") && desk.sees("Ausführen: erledigt"), "{:?}", desk.harness.root());
+}
+
+/// He is to wait for the arbiter: what he owes comes after it, and is due again with his clock.
+#[test]
+fn while_the_clocks_stand_for_the_arbiter_no_answer_is_asked_for() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    desk.fake.command(WHITE, &Command::Clock(ClockCommand::Stop));
+    desk.harness.run_steps(2);
+    assert_eq!(desk.step(Color::Black), Step::AwaitArbiter);
+    assert!(!desk.sees("Wiederholt und ausgeführt") && !desk.sees("Uhr drücken"), "{:?}", desk.harness.root());
+    assert!(desk.sees("Die Uhren stehen. Bitte auf den Schiedsrichter warten."), "{:?}", desk.harness.root());
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    desk.harness.run_steps(2);
+    assert!(desk.sees("Wiederholt und ausgeführt"), "{:?}", desk.harness.root());
 }
 
 /// Where the two boards differ the repetition stands, and the refusal says what is wrong; he executes it another way.
