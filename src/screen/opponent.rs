@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    desk::{Desk, HOLD, Intent, Mode, shown_at},
+    desk::{Desk, HOLD, Intent, Mode, Purpose, shown_at},
     game::{Command, Seat, Step, View},
     language::Label,
 };
@@ -114,9 +114,15 @@ impl<'a> Sight<'a> {
         desk.map_or(&Mode::Board, Desk::mode)
     }
 
-    /// Whether he chooses from a list, writes a move down or shows a square: no other act is taken meanwhile.
+    /// Whether he chooses from a list, writes a move down or shows a square: nothing else of this moment is taken meanwhile.
     fn is_in_list(&self) -> bool {
-        self.mode().is_list() || matches!(self.mode(), Mode::Entry(_))
+        self.claims_something() || matches!(self.mode(), Mode::Entry(_))
+    }
+
+    /// The same where it is for a claim or a statement. Who corrects a move has his clock running: he may still stop it, answer an offer or
+    /// resign.
+    fn claims_something(&self) -> bool {
+        self.mode().is_list() || matches!(self.mode(), Mode::Entry(entry) if entry.purpose != Purpose::Place)
     }
 
     /// Whether he is asked something, by mouse or keyboard.

@@ -1,11 +1,11 @@
 //! A sighted player who sees that he has announced another move than he made puts it right before he presses.
 use anna_hector::{
-    game::{Command, MoveCommand, Ply},
+    game::{ClockCommand, Command, DrawCommand, MoveCommand, Ply},
     laws::RawMove,
 };
 use shakmaty::{Board, Square};
 
-use super::{Desk, WHITE, fake::Fake, pawn, sighted_white};
+use super::{BLACK, Desk, WHITE, fake::Fake, pawn, sighted_white};
 
 /// White, who sees, has announced his king's pawn from the screen.
 fn announced() -> Desk {
@@ -93,4 +93,22 @@ fn it_is_offered_between_the_announcement_and_the_press_alone() {
     desk.click("e4");
     assert!(!desk.sees("Ansage berichtigen"));
     assert_eq!(desk.fake.with_table(|table| table.game.record().current_ply().and_then(Ply::entry)), Some(pawn()));
+}
+
+/// His clock runs while he corrects: what stops it, and what answers an offer, was gone from his page.
+#[test]
+fn who_corrects_can_still_stop_the_clocks_and_answer_an_offer() {
+    let mut desk = announced();
+    desk.fake.command(BLACK, &Command::Draw(DrawCommand::Offer));
+    desk.click("Ansage berichtigen");
+    desk.click("d2, weißer Bauer");
+    assert!(desk.sees("Remis ablehnen"), "{:?}", desk.harness.root());
+    desk.click_more("Uhren anhalten");
+    desk.click("Ja");
+    assert_eq!(desk.last(), Some((WHITE, Command::Clock(ClockCommand::Stop))));
+    // A claim that is being written takes no other act beside it.
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    desk.click_more("Ansprüche");
+    desk.click("Fünfzig Züge mit dem Zug, den ich aufschreibe");
+    assert!(!desk.sees("Mehr") && !desk.sees("Uhren anhalten"), "{:?}", desk.harness.root());
 }

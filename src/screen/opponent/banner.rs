@@ -70,7 +70,7 @@ fn offer(ui: &Ui, rect: Rect, sight: &Sight<'_>) -> Rect {
     let size = 36.0 * sight.scale;
     let words = sight.words.say(&Phrase::with(Line::DrawOffered, [Arg::Color(by)]));
     live(ui, &text::say(ui, "draw-offer", above, &words, Type::plain(size, theme::of(ui).now).heavy(size * 0.025)));
-    if sight.is_in_list() {
+    if sight.claims_something() {
         return below;
     }
     let gap = 10.0 * sight.scale;

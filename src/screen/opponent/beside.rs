@@ -29,7 +29,7 @@ const HELP: [Label; 5] = [Label::HelpOwnBoard, Label::HelpAnswer, Label::HelpMov
 pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, open: &mut Open) {
     let scale = sight.scale;
     // Once the game is over nothing of it is left to do there, and beside a list nothing is taken.
-    let nothing_more = sight.view.ending.is_some() || sight.is_in_list();
+    let nothing_more = sight.view.ending.is_some() || sight.claims_something();
     let shown = if nothing_more && *open == Open::More { Open::Sheet } else { *open };
     let (above, foot) = rect.split_top_bottom_at_y(rect.bottom() - 46.0 * scale);
     let above = above.with_max_y(above.bottom() - 10.0 * scale);
