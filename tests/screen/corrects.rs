@@ -3,6 +3,8 @@ use anna_hector::{
     game::{ClockCommand, Command, DrawCommand, MoveCommand, Ply},
     laws::RawMove,
 };
+use eframe::egui::accesskit::Role;
+use egui_kittest::kittest::Queryable as _;
 use shakmaty::{Board, Square};
 
 use super::{BLACK, Desk, WHITE, fake::Fake, pawn, sighted_white};
@@ -111,4 +113,29 @@ fn who_corrects_can_still_stop_the_clocks_and_answer_an_offer() {
     desk.click_more("Ansprüche");
     desk.click("Fünfzig Züge mit dem Zug, den ich aufschreibe");
     assert!(!desk.sees("Mehr") && !desk.sees("Uhren anhalten"), "{:?}", desk.harness.root());
+}
+
+/// A slip in his last seconds: the press was gone while he was asked, and took no click for a moment after.
+#[test]
+fn a_question_by_slip_does_not_take_the_press_away() {
+    let press = |desk: &mut Desk| {
+        desk.harness.get_by_role_and_label(Role::Button, "Uhr drücken").click();
+        desk.harness.run_steps(1);
+        desk.last() == Some((WHITE, Command::Move(MoveCommand::Press)))
+    };
+    let mut desk = announced();
+    desk.harness.run_steps(8);
+    desk.click_more("Uhren anhalten");
+    assert!(desk.sees("Nein"), "{:?}", desk.harness.root());
+    assert!(press(&mut desk), "{:?}", desk.harness.root());
+    assert!(desk.fake.with_table(|table| table.mouse.mode().question().is_none()), "it stopped nothing");
+
+    for (asks, leaves) in [("Uhren anhalten", "Nein"), ("Ansage berichtigen", "Verwerfen, zurück zum Brett")] {
+        let mut desk = announced();
+        desk.harness.run_steps(8);
+        desk.click_more(asks);
+        desk.harness.get_by_role_and_label(Role::Button, leaves).click();
+        desk.harness.run_steps(2);
+        assert!(press(&mut desk), "{asks}: {:?}", desk.harness.root());
+    }
 }

@@ -127,12 +127,21 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inpu
         return place(ui, rect, |ui| claims::list(ui, sight));
     }
     let places = Places::of(rect, sight.scale);
-    if asked::draw(ui, &places, sight) == asked::QuestionShown::No {
-        sentence(ui, places.sentence, sight);
-        large_button(ui, &places, sight, inputs);
-    } else {
+    match asked::draw(ui, &places, sight) {
+        asked::QuestionShown::No => {
+            sentence(ui, places.sentence, sight);
+            large_button(ui, &places, sight, inputs);
+        }
+        // Nothing of a question has the place of the press: it stays, so that a question asked by a slip costs no time.
+        asked::QuestionShown::Yes if presses(sight) => {
+            if sight.mode().question().is_some() {
+                due_button(ui, &places, sight, inputs);
+            }
+        }
         // What comes back when the question is answered is new there.
-        inputs.settles(ui, None);
+        asked::QuestionShown::Yes => {
+            inputs.settles(ui, None);
+        }
     }
     let left = beside(ui, &places, sight);
     notices::draw(ui, places.notices.with_min_y(left), sight);
@@ -219,7 +228,7 @@ fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs
         inputs.settles(ui, None);
         return field(ui, rect, sight, &typed);
     }
-    let Some((label, commands)) = due(&sight.view, &sight.table.game) else {
+    if due(&sight.view, &sight.table.game).is_none() {
         // Who goes on before both have signed takes the other's sheet away.
         if sight.view.step() == Step::Over && !sight.table.game.lacks_signature() {
             return next_game(ui, rect, sight, inputs);
@@ -240,11 +249,18 @@ fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs
             );
         }
         return;
-    };
+    }
+    due_button(ui, places, sight, inputs);
+}
+
+/// The button of what is due.
+fn due_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs) {
+    let words = sight.words;
+    let Some((label, commands)) = due(&sight.view, &sight.table.game) else { return };
     let settled = inputs.settles(ui, Some((label, sight.view.step())));
     let caption = if sight.owns_keyboard() && sight.takes_space() { words.label(Label::KeySpace) } else { "" };
     let size = theme::BUTTON * sight.scale;
-    let rect = if label == Label::PressClock { places.press } else { rect };
+    let rect = if label == Label::PressClock { places.press } else { places.button };
     let response = text::button(ui, rect, words.label(label), caption, Weight::Due, size);
     // A click for what stood here a moment ago takes nothing.
     if settled {
