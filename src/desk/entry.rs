@@ -137,18 +137,11 @@ impl Desk {
             self.mode = Mode::Board;
             return wishes;
         }
-        let words = match purpose {
-            Purpose::Correct => Line::CorrectTo,
-            Purpose::Announce
-            | Purpose::Repeat
-            | Purpose::Execute
-            | Purpose::Seal
-            | Purpose::Place
-            | Purpose::Threefold
-            | Purpose::FiftyMoves
-            | Purpose::Declare => self.read_back_words(),
-        };
-        self.read_back(said, purpose, words, view)
+        let (words, advice) = self.read_back_words(purpose, view);
+        let mut wishes = self.read_back(said, purpose, words, view);
+        let waits = matches!(self.mode, Mode::ReadBack { .. });
+        wishes.extend(advice.filter(|_| waits).map(|line| Wish::Say(Phrase::line(line))));
+        wishes
     }
 
     /// A move that somebody else has entered for this person to announce or to correct: it waits here for what commits it.
@@ -164,7 +157,7 @@ impl Desk {
         if let Some(asked) = Asked::before(&purpose.command(said)) {
             return self.ask(asked, view);
         }
-        self.mode = Mode::ReadBack { said, purpose, answers: purpose.answers(view) };
+        self.mode = Mode::ReadBack { said, purpose, words, answers: purpose.answers(view) };
         vec![Wish::Say(Phrase::with(words, [Arg::Move(said)]))]
     }
 

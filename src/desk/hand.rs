@@ -109,7 +109,7 @@ impl Desk {
         match RawMove::from_squares(board_under(view), from, to, promotion) {
             // What stands on the screen, others see. It is read back to his eyes alone, and goes into the envelope.
             Ok(said) if Purpose::due(view) == Purpose::Seal => {
-                self.mode = Mode::ReadBack { said, purpose: Purpose::Seal, answers: None };
+                self.mode = Mode::ReadBack { said, purpose: Purpose::Seal, words: Line::PadReadBack, answers: None };
                 Vec::new()
             }
             Ok(said) if moves_own(view) => self.show_own(said, view),

@@ -6,6 +6,7 @@ use super::{Answer, Desk, Entry, Intent, Mode, Purpose, Wish, hand, manual::Manu
 use crate::{
     game::View,
     language::{Arg, Line, Phrase},
+    laws::RawMove,
     narration::{Chime, telling_phrase},
 };
 
@@ -50,7 +51,7 @@ impl Mode {
     #[must_use]
     pub fn read_back_again(&self) -> Option<Phrase> {
         match self {
-            Self::ReadBack { said, .. } => Some(Phrase::with(Line::ReadBack, [Arg::Move(*said)])),
+            Self::ReadBack { said, words, .. } => Some(read_back(*said, *words)),
             Self::ToldBack(telling) => Some(telling_phrase(telling)),
             Self::Choosing { ask, .. } => Some(ask.clone()),
             _ => None,
@@ -139,6 +140,15 @@ impl Desk {
         };
         line.push_str(&text);
         Some(Vec::new())
+    }
+}
+
+/// A move that was read back in these words, once more, with what commits it.
+fn read_back(said: RawMove, words: Line) -> Phrase {
+    let told = Phrase::with(words, [Arg::Move(said)]);
+    match words {
+        Line::ReadBack => told,
+        _ => Phrase::Several(vec![told, Phrase::line(Line::EnterConfirms)]),
     }
 }
 

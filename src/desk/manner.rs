@@ -3,6 +3,7 @@ use shakmaty::{Rank, Role};
 
 use super::{Desk, Purpose, Wish};
 use crate::{
+    game::{Announcer, Step, View},
     language::{Line, Phrase},
     laws::RawMove,
     narration::Chime,
@@ -95,14 +96,30 @@ impl Desk {
         wanted.then(|| vec![Wish::Do(purpose.command(said)), Wish::Chime(Chime::EntryClosed)])
     }
 
-    /// The words in which a typed move is read back: what commits it is said the first times only.
-    pub(super) const fn read_back_words(&mut self) -> Line {
-        if self.advised >= ADVISED {
-            return Line::PadReadBack;
+    /// The words in which a typed move is read back, and what commits it, where they do not name that; it is said the first times only.
+    pub(super) fn read_back_words(&mut self, purpose: Purpose, view: &View<'_>) -> (Line, Option<Line>) {
+        let advises = self.advised < ADVISED;
+        self.advised += u8::from(advises);
+        match purpose {
+            Purpose::Announce if advises && program_announces(view) => (Line::ReadBack, None),
+            Purpose::Correct => (Line::CorrectTo, advises.then_some(Line::EnterConfirms)),
+            Purpose::Announce
+            | Purpose::Repeat
+            | Purpose::Execute
+            | Purpose::Seal
+            | Purpose::Place
+            | Purpose::Threefold
+            | Purpose::FiftyMoves
+            | Purpose::Declare => (Line::PadReadBack, advises.then_some(Line::EnterConfirms)),
         }
-        self.advised += 1;
-        Line::ReadBack
     }
+}
+
+/// Whether the key that takes a move announces it: it is due, and the program says it. Out of turn the key is refused, and what an
+/// assistant or the player himself announces the program does not say.
+fn program_announces(view: &View<'_>) -> bool {
+    let due = matches!(view.steps.get(view.announces), Step::Move | Step::Announce);
+    due && *view.setup.announcer.get(view.announces) == Announcer::Program
 }
 
 #[cfg(test)]

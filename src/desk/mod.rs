@@ -118,6 +118,8 @@ pub enum Mode {
         said: RawMove,
         /// What it is for.
         purpose: Purpose,
+        /// The words in which it was read back: a sentence with the move.
+        words: Line,
         /// The announcement that it repeats or executes, and whose it is: with another one it is over.
         answers: Option<(Color, RawMove)>,
     },

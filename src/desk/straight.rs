@@ -358,7 +358,7 @@ mod tests {
         let entry = Entry { text: "Sf".to_owned(), purpose, candidates: Vec::new(), refused: false };
         [
             Mode::Entry(entry),
-            Mode::ReadBack { said, purpose, answers: None },
+            Mode::ReadBack { said, purpose, words: Line::ReadBack, answers: None },
             Mode::Holding { from: Square::E2 },
             Mode::Lifted { from: Square::E2, promotion: None, purpose },
             Mode::Dialling { purpose, dialled: Dialled::From(Square::E2) },

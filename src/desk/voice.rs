@@ -160,8 +160,9 @@ impl Desk {
         if let Some(asks) = self.ask_new_piece(said, Purpose::Seal) {
             return asks.into_iter().map(Wish::whispered).collect();
         }
-        self.mode = Mode::ReadBack { said, purpose: Purpose::Seal, answers: None };
-        vec![Wish::Whisper(Phrase::with(Line::DidYouMean, [Arg::Move(said)]))]
+        let words = Line::DidYouMean;
+        self.mode = Mode::ReadBack { said, purpose: Purpose::Seal, words, answers: None };
+        vec![Wish::Whisper(Phrase::with(words, [Arg::Move(said)]))]
     }
 
     /// What a spoken or typed move is for.

@@ -1,4 +1,4 @@
-use shakmaty::{Board, Square};
+use shakmaty::{Board, ByColor, Square};
 
 use super::*;
 use crate::{
@@ -58,7 +58,11 @@ fn asking_to_correct_takes_the_press_back_first() {
 
 /// White is to move in a competition.
 fn on_move() -> Game {
-    let mut game = Game::new(Setup { mode: game::Mode::Competition, ..Setup::default() });
+    begun(Setup { mode: game::Mode::Competition, ..Setup::default() })
+}
+
+fn begun(setup: Setup) -> Game {
+    let mut game = Game::new(setup);
     for event in game.decide(Moment::START, Seat::Arbiter, &Command::Start(StartCommand::Begin)).unwrap() {
         game.apply(Moment::START, &event);
     }
@@ -203,7 +207,38 @@ fn a_correction_is_read_back_as_one() {
     }
     let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
     let told = taken(&mut desk, &game, typed("e4").chain([Intent::Enter]));
-    assert!(matches!(&told[..], [Wish::Say(Phrase::Line(Line::CorrectTo, _))]), "{told:?}");
+    let [Wish::Say(Phrase::Line(Line::CorrectTo, _)), Wish::Say(keys)] = &told[..] else { panic!("{told:?}") };
+    assert_eq!(*keys, Phrase::line(Line::EnterConfirms));
+}
+
+/// "Enter announces" was said of a move typed in the opponent's time, and where an assistant announces; Enter did not.
+#[test]
+fn a_read_back_says_that_enter_announces_only_where_it_does() {
+    let read_back = |game: &Game, seat, text| {
+        let mut desk = Desk::new(seat, Language::German);
+        let told = taken(&mut desk, game, typed(text).chain([Intent::Enter]));
+        let lines = told.iter().map(|wish| match wish {
+            Wish::Say(Phrase::Line(line, _)) => *line,
+            other => panic!("{other:?}"),
+        });
+        (lines.collect::<Vec<_>>(), desk.mode().read_back_again())
+    };
+    let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+    let mut announces = on_move();
+    let (told, again) = read_back(&announces, white, "Sf3");
+    assert_eq!(told, [Line::ReadBack]);
+    assert!(matches!(again, Some(Phrase::Line(Line::ReadBack, _))), "{again:?}");
+
+    let plain = vec![Line::PadReadBack, Line::EnterConfirms];
+    let (told, again) = read_back(&announces, black, "e5");
+    assert_eq!(told, plain, "out of turn");
+    let Some(Phrase::Several(parts)) = again else { panic!("{again:?}") };
+    assert!(matches!(parts[..], [Phrase::Line(Line::PadReadBack, _), Phrase::Line(Line::EnterConfirms, _)]));
+    assert_eq!(read_back(&answering(game::Mode::Competition), black, "Sf3").0, plain, "a repetition");
+
+    let announcer = ByColor::new_with(|_| game::Announcer::Assistant);
+    announces = begun(Setup { announcer, ..Setup::default() });
+    assert_eq!(read_back(&announces, white, "Sf3").0, plain, "the assistant says it");
 }
 
 /// After a restart a move that was typed for the envelope was read back to be announced, and one that was typed to repeat the opponent's was

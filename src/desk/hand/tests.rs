@@ -81,7 +81,8 @@ fn a_move_to_be_sealed_is_read_back_and_stands_on_no_board() {
     events.iter().for_each(|event| table.game.apply(table.now, event));
     let board = table.game.board(Color::White).clone();
     assert_eq!(table.clicks(&[Square::E2, Square::E3]), []);
-    let slip = Mode::ReadBack { said: go(Square::E2, Square::E3), purpose: Purpose::Seal, answers: None };
+    let words = Line::PadReadBack;
+    let slip = Mode::ReadBack { said: go(Square::E2, Square::E3), purpose: Purpose::Seal, words, answers: None };
     assert_eq!(*table.desk.mode(), slip);
     assert_eq!(table.takes([Intent::Escape]), [], "a slip of the mouse seals nothing");
     assert_eq!(table.clicks(&[Square::E2, Square::E4]), []);

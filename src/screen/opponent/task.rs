@@ -9,7 +9,7 @@ use crate::{
         Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, Due, EndingCommand, Game, MoveCommand, Seat,
         Step, View,
     },
-    language::{Arg, Label, Line, Phrase},
+    language::{Arg, Label, Phrase},
     laws::RawMove,
     narration::{step_phrase, words_to_announce, words_to_repeat},
     screen::{
@@ -286,7 +286,7 @@ fn typed(sight: &Sight<'_>) -> Option<String> {
     let keyboard = sight.owns_keyboard().then_some(&sight.table.keyboard)?;
     match keyboard.mode() {
         Mode::Entry(entry) => Some(format!("{}|", entry.text)),
-        Mode::ReadBack { said, .. } => Some(words.say(&Phrase::with(Line::ReadBack, [Arg::Move(*said)]))),
+        mode @ Mode::ReadBack { .. } => mode.read_back_again().map(|phrase| words.say(&phrase)),
         Mode::Confirm(question) => Some(words.say(&question.phrase())),
         Mode::ToldBack(telling) => Some(words.say(&crate::narration::telling_phrase(telling))),
         Mode::Choosing { ask, .. } => Some(words.say(ask)),
