@@ -11,7 +11,7 @@ use super::{
     voice::{Address, request_question},
 };
 use crate::{
-    game::{AnswerCommand, Command, Seat, Step, View},
+    game::{AnswerCommand, Command, Rejection, Seat, Step, View},
     language::{Arg, Line, Phrase, Request, Understanding, request, says_it_stands, understand},
     laws::RawMove,
     narration::{Chime, Question, answer},
@@ -156,6 +156,10 @@ impl Desk {
     pub(super) fn read_back(&mut self, said: RawMove, purpose: Purpose, words: Line, view: &View<'_>) -> Vec<Wish> {
         if let Some(asked) = Asked::before(&purpose.command(said)) {
             return self.ask(asked, view);
+        }
+        if let Some(announced) = purpose.corrects_nothing(said, view) {
+            self.mode = Mode::Board;
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(Rejection::AlreadyAnnounced(announced).phrase())];
         }
         self.mode = Mode::ReadBack { said, purpose, words, answers: purpose.answers(view) };
         vec![Wish::Say(Phrase::with(words, [Arg::Move(said)]))]

@@ -137,6 +137,12 @@ impl Purpose {
         Some(if announced || before { Line::CorrectionTooLate } else { Line::NothingAnnounced })
     }
 
+    /// The announcement that a correction to this move would leave as it is: nothing is to be asked.
+    pub(super) fn corrects_nothing(self, said: RawMove, view: &View<'_>) -> Option<RawMove> {
+        let announced = view.announcement.filter(|(mover, _)| *mover == view.announces).map(|(_, announced)| announced);
+        announced.filter(|announced| self == Self::Correct && announced.same_move(said))
+    }
+
     /// Whether the move is written down and stands on no board yet, so that squares can be pointed at without a piece
     /// being touched.
     pub(super) const fn is_written(self) -> bool {

@@ -211,6 +211,21 @@ fn a_correction_is_read_back_as_one() {
     assert_eq!(*keys, Phrase::line(Line::EnterConfirms));
 }
 
+/// "Correct the announcement: knight to f3?" was asked about the knight that had just been announced for f3.
+#[test]
+fn a_correction_to_the_announced_move_itself_is_told_and_not_asked_about() {
+    let mut game = on_move();
+    let said = RawMove::from_squares(game.board(Color::White), Square::G1, Square::F3, None).unwrap();
+    let announce = Command::Move(MoveCommand::Announce(said));
+    for event in game.decide(Moment::START, Seat::Player(Color::White), &announce).unwrap() {
+        game.apply(Moment::START, &event);
+    }
+    let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+    let told = taken(&mut desk, &game, typed("Sf3").chain([Intent::Enter]));
+    let already = Phrase::with(Line::AlreadyAnnounced, [Arg::Move(said)]);
+    assert_eq!((told, desk.mode()), (vec![Wish::Chime(Chime::Refused), Wish::Say(already)], &Mode::Board));
+}
+
 /// "Enter announces" was said of a move typed in the opponent's time, and where an assistant announces; Enter did not.
 #[test]
 fn a_read_back_says_that_enter_announces_only_where_it_does() {
