@@ -58,7 +58,7 @@ def test_what_is_typed_after_the_press_corrects_nothing(desktop):
     # The same after the press has taken effect.
     desktop.press("i")
     desktop.type("Bauer David vier")
-    hears(desktop, program, ["Return"], "Eingegeben: Bauer David zwei nach David vier.")
+    hears(desktop, program, ["Return"], "Das wäre: Bauer David zwei nach David vier.")
     hears(desktop, program, ["Return"], "Am Zug ist Schwarz.")
     done = acts(data)
     assert (done.count("announced"), done.count("corrected"), done.count("pressed")) == (1, 0, 1), done
