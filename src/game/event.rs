@@ -13,6 +13,14 @@ pub struct Event {
     pub act: Act,
 }
 
+impl Event {
+    /// Whether it takes up a claim that was made while another waited: only a ruling does, and the arbiter claims nothing himself.
+    #[must_use]
+    pub fn takes_up_claim(&self) -> bool {
+        self.by == Some(Seat::Arbiter) && matches!(self.act, Act::Claim(ClaimAct::Made(..)))
+    }
+}
+
 /// The thing that happened, by its topic.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Act {

@@ -62,6 +62,31 @@ fn the_report_tells_who_did_what_and_when() {
     }
 }
 
+/// It read as if the arbiter had claimed, a second time.
+#[test]
+fn a_claim_that_waited_is_told_as_made_once_and_taken_up() {
+    let (setup, log) = game(&story_files::root().join("9-draws/claims-wait-in-turn.txt"));
+    for (language, made, taken_up) in [
+        (Language::German, "Anspruch: ", "Anspruch aufgegriffen: "),
+        (Language::Spanish, "reclamación: ", "reclamación retomada: "),
+        (Language::English, "claim: ", "claim taken up: "),
+        (Language::French, "réclamation: ", "réclamation reprise: "),
+    ] {
+        let report = reported(&setup, &log, language);
+        let told = |start: &str| -> Vec<(String, String)> {
+            let lines = report
+                .lines
+                .iter()
+                .filter_map(|line| Some((line.who.clone(), line.what.strip_prefix(start)?.to_owned())));
+            lines.collect()
+        };
+        let arbiter = &report.lines.iter().find(|line| line.what.starts_with(taken_up)).expect("it is taken up").who;
+        let (made, taken_up) = (told(made), told(taken_up));
+        assert!(made.iter().all(|(who, _)| who != arbiter), "{made:?}");
+        assert!(taken_up.iter().all(|(_, what)| made.iter().any(|(_, claim)| claim == what)), "{made:?} {taken_up:?}");
+    }
+}
+
 #[test]
 fn what_an_electronic_board_saw_lifted_is_its_own_statement() {
     let (setup, log) = game(&story_files::root().join("4-touched-pieces/lift-seen-by-the-electronic-board.txt"));

@@ -85,6 +85,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::FlagOrderUnknown => "welche Zeit zuerst ablief, ist unbekannt",
         Paper::FlagAwaits => "Zeit von {0} abgelaufen, während ein Anspruch wartet",
         Paper::Claim => "Anspruch: {0}",
+        Paper::ClaimTakenUp => "Anspruch aufgegriffen: {0}",
         Paper::ClaimPostponed => "Anspruch zurückgestellt",
         Paper::ClaimGranted => "Anspruch anerkannt",
         Paper::ClaimRejected => "Anspruch abgelehnt",

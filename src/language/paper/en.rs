@@ -81,6 +81,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::FlagOrderUnknown => "which flag fell first is unknown",
         Paper::FlagAwaits => "flag of {0} down while a claim waits",
         Paper::Claim => "claim: {0}",
+        Paper::ClaimTakenUp => "claim taken up: {0}",
         Paper::ClaimPostponed => "claim postponed",
         Paper::ClaimGranted => "claim granted",
         Paper::ClaimRejected => "claim rejected",

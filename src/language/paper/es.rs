@@ -83,6 +83,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::FlagOrderUnknown => "no se sabe qué bandera cayó primero",
         Paper::FlagAwaits => "cayó la bandera de las {0} con una reclamación pendiente",
         Paper::Claim => "reclamación: {0}",
+        Paper::ClaimTakenUp => "reclamación retomada: {0}",
         Paper::ClaimPostponed => "reclamación aplazada",
         Paper::ClaimGranted => "reclamación aceptada",
         Paper::ClaimRejected => "reclamación rechazada",

@@ -85,6 +85,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::FlagOrderUnknown => "on ne sait pas quel drapeau est tombé en premier",
         Paper::FlagAwaits => "drapeau des {0} tombé pendant qu'une réclamation attend",
         Paper::Claim => "réclamation: {0}",
+        Paper::ClaimTakenUp => "réclamation reprise: {0}",
         Paper::ClaimPostponed => "réclamation différée",
         Paper::ClaimGranted => "réclamation acceptée",
         Paper::ClaimRejected => "réclamation rejetée",

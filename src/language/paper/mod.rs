@@ -186,6 +186,8 @@ papers! {
     FlagAwaits(1),
     /// Claim: 0.
     Claim(1),
+    /// Claim taken up, which has waited behind another: 0.
+    ClaimTakenUp(1),
     /// Claim postponed.
     ClaimPostponed(0),
     /// Claim granted.

@@ -30,6 +30,9 @@ pub(super) fn told(event: &Event, game: &Game, language: Language) -> String {
         Act::Draw(DrawAct::Offered(side)) => (Paper::DrawOffered, vec![words.side(*side)]),
         Act::Draw(DrawAct::Declined) => (Paper::DrawDeclined, Vec::new()),
         Act::Ending(act) => words.ending(act),
+        Act::Claim(ClaimAct::Made(side, claim)) if event.takes_up_claim() => {
+            (Paper::ClaimTakenUp, vec![words.phrase(&claim_phrase(*side, *claim))])
+        }
         Act::Claim(act) => words.claim(act),
         Act::Clock(act) => words.clock(act),
         Act::Arbiter(act) => words.arbiter(act),

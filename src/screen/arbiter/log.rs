@@ -9,7 +9,7 @@ use crate::{
         Act, AnswerAct, ArbiterAct, ClaimAct, ClockAct, DrawAct, EndingAct, Logged, MoveAct, PresenceAct, PressKind,
         Seat, StartAct, Statement,
     },
-    language::{Arg, Label, Line, Phrase},
+    language::{Arg, Label, Line, Paper, Phrase},
     laws::RawMove,
     narration::{
         Audience, Content, claim_phrase, ending_phrase, irregularity_phrase, narrate, penalty_phrase, resumed_phrase,
@@ -62,6 +62,9 @@ fn sentence(sight: &Sight<'_>, logged: &Logged) -> Option<String> {
         Act::Draw(DrawAct::Offered(side)) => say(&Phrase::with(Line::DrawOffered, [Arg::Color(*side)])),
         Act::Draw(DrawAct::Declined) => say(&Phrase::line(Line::DrawDeclined)),
         Act::Ending(EndingAct::Ended(ending)) => format!("{} · {}", ending.score(), say(&ending_phrase(*ending))),
+        Act::Claim(ClaimAct::Made(side, claim)) if logged.event.takes_up_claim() => {
+            Paper::ClaimTakenUp.fill(sight.words.language(), [&*say(&claim_phrase(*side, *claim))])
+        }
         Act::Claim(ClaimAct::Made(side, claim)) => say(&claim_phrase(*side, *claim)),
         Act::Clock(ClockAct::Restarted) => say(&Phrase::with(Line::ClockRestarted, [mover])),
         Act::Clock(ClockAct::Set { side, left, completed }) => {
