@@ -152,9 +152,9 @@ impl Desk {
                 }
                 wishes
             }
-            // It is held back: what was read back waits to be announced.
-            read_back @ Mode::ReadBack { .. } if view.press == Some(Press::HeldBack) => {
-                self.mode = read_back;
+            // It is held back, or refused: what he has begun is as it was.
+            begun if matches!(view.press, Some(Press::HeldBack) | None) => {
+                self.mode = begun;
                 vec![press]
             }
             // A press without a move is evidence: the sighted player is asked first. A player who left a pawn has moved, and one whose
@@ -427,15 +427,30 @@ mod tests {
         }
     }
 
+    /// It is said that the move comes first; that dialling was over with it was not.
+    #[test]
+    fn a_press_that_is_held_back_leaves_what_is_begun_as_it_is() {
+        let press = Command::Move(MoveCommand::Press);
+        for mode in begun() {
+            assert_eq!(takes(&mode, &press), (vec![Wish::Do(press.clone())], mode.clone()));
+        }
+        // One that counts is the end of it.
+        let said = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn");
+        let mut game = Game::new(Setup::default());
+        for command in [Command::Start(StartCommand::Begin), Command::Move(MoveCommand::Announce(said))] {
+            for event in game.decide(Moment::START, WHITE, &command).expect("it is taken") {
+                game.apply(Moment::START, &event);
+            }
+        }
+        let mut desk = Desk::new(WHITE, Language::German);
+        desk.mode = Mode::Dialling { purpose: Purpose::Correct, dialled: Dialled::From(Square::E2) };
+        assert_eq!(desk.take(Intent::Do(press.clone()), &game.view(WHITE, Moment::START)), [Wish::Do(press)]);
+        assert_eq!(desk.mode, Mode::Board);
+    }
+
     #[test]
     fn a_command_about_the_move_ends_what_is_typed_and_so_does_a_question() {
         for mode in begun() {
-            // What is read back can still be announced after a press that is held back.
-            let left = if matches!(mode, Mode::ReadBack { .. }) { mode.clone() } else { Mode::Board };
-            assert_eq!(
-                takes(&mode, &Command::Move(MoveCommand::Press)),
-                (vec![Wish::Do(Command::Move(MoveCommand::Press))], left)
-            );
             for asked in [Command::Ending(EndingCommand::Resign), Command::Clock(ClockCommand::Stop)] {
                 assert!(matches!(takes(&mode, &asked).1, Mode::Confirm(_)), "{asked:?}");
             }
