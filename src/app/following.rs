@@ -3,9 +3,9 @@ use shakmaty::Color;
 
 use super::{App, News, desks::DeskAt, gestures::Reached, stages::Stage};
 use crate::{
-    desk::{Answer, Desk, Gravity, Intent, Mode},
+    desk::{Answer, Desk, Gravity, Intent, Mode, Purpose},
     game::Seat,
-    language::{Arg, Line, Phrase},
+    language::{Arg, Label, Line, Phrase},
     narration::{Audience, Cue},
     speak::Output,
 };
@@ -83,13 +83,14 @@ impl App {
     /// of the daily step: nobody has heard which move it is. The room hears why, and the way out, and nothing of the move. `None` where
     /// an act does what it always does.
     pub(super) fn meets_unheard_read_back(&mut self, place: DeskAt, intent: &Intent) -> Option<Reached> {
-        let player = self.reads_back_unheard(place)?;
+        let (player, purpose) = self.reads_back_unheard(place)?;
         match intent {
             Intent::Enter | Intent::Commit => {
                 let how = Phrase::line(Line::AnswerConfirms);
                 let how = self.pads.in_buttons_of(Seat::Player(player), &how).unwrap_or(how);
                 let why = Phrase::with(Line::EarphoneSilent, [Arg::Color(player)]);
-                self.tell(&[Cue::room(Phrase::Several(vec![why, how]))]);
+                let what = Phrase::with(Line::Bare, [Arg::Label(committed(purpose))]);
+                self.tell(&[Cue::room(Phrase::Several(vec![why, what, how]))]);
                 Some(Reached::No)
             }
             Intent::Answer(Answer::Down | Answer::Word) => {
@@ -100,15 +101,26 @@ impl App {
         }
     }
 
-    /// Who cannot hear what is read back at a desk.
-    pub(super) fn reads_back_unheard(&self, place: DeskAt) -> Option<Color> {
+    /// Who cannot hear what is read back at a desk, and what that is for.
+    pub(super) fn reads_back_unheard(&self, place: DeskAt) -> Option<(Color, Purpose)> {
         let Stage::Game(playing) = &self.stage else { return None };
         let desk = playing.desks.at(place);
         let Audience::Earphone(player) = Audience::private(desk.seat(), playing.session.game().setup()) else {
             return None;
         };
-        let lost = matches!(desk.mode(), Mode::ReadBack { .. }) && self.sound.is_lost(Output::Earphone(player));
-        lost.then_some(player)
+        let Mode::ReadBack { purpose, .. } = *desk.mode() else { return None };
+        self.sound.is_lost(Output::Earphone(player)).then_some((player, purpose))
+    }
+}
+
+/// What commits a move, in words for the room: nothing of the move, nor of a claim or a sealed move.
+const fn committed(purpose: Purpose) -> Label {
+    match purpose {
+        Purpose::Announce => Label::Announce,
+        Purpose::Correct => Label::PadCorrection,
+        Purpose::Repeat => Label::PadRepeated,
+        Purpose::Execute => Label::PadExecuted,
+        Purpose::Seal | Purpose::Place | Purpose::Threefold | Purpose::FiftyMoves | Purpose::Declare => Label::Done,
     }
 }
 
@@ -279,7 +291,7 @@ mod tests {
         playing.forget_strokes();
         key(&mut app, Intent::Enter);
         assert_eq!(announced(&app), 0);
-        let way_out = "Der Kopfhörer von Weiß ist stumm. Bitte die Verbindung prüfen. Y: ja. Escape: nein.";
+        let way_out = "Der Kopfhörer von Weiß ist stumm. Bitte die Verbindung prüfen. Ansagen. Y: ja. Escape: nein.";
         assert_eq!(room_said(&app), way_out);
         key(&mut app, Intent::Answer(Answer::Down));
         assert_eq!(announced(&app), 1);
