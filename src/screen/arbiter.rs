@@ -94,6 +94,15 @@ impl<'a> Sight<'a> {
 /// The width of the column with what he may do, in the reference window.
 const COLUMN: f32 = 520.0;
 
+/// How much of that column shows the state and the remarks, which are scrolled.
+const FACTS: f32 = 0.24;
+
+/// The same on a page that is drawn small, while something waits: letters and fields have a least height, and leave the acts too little.
+const FACTS_BESIDE_CARD: f32 = 0.12;
+
+/// A scale from which on the page is small.
+const SMALL: f32 = 0.6;
+
 /// Draws the page.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     inputs.second.follow(ui, sight);
@@ -105,7 +114,8 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let side = ((all.width() - COLUMN * sight.scale) / 2.0 - gap).min(all.height() * 0.5);
     // What is drawn first is read first.
     let last = Rect::from_min_max(Vec2::new(all.left() + 2.0 * (side + gap), all.top()).to_pos2(), all.max);
-    let (facts, acts) = last.split_top_bottom_at_y(last.top() + last.height() * 0.24);
+    let facts = if sight.scale < SMALL && inputs.waiting.waits(sight) { FACTS_BESIDE_CARD } else { FACTS };
+    let (facts, acts) = last.split_top_bottom_at_y(last.top() + last.height() * facts);
     place(ui, facts, |ui| remarks::draw(ui, sight));
     place(ui, acts.with_min_y(acts.top() + gap / 2.0), |ui| acts::draw(ui, sight, inputs));
     for (i, color) in Color::ALL.into_iter().enumerate() {

@@ -4,8 +4,8 @@ use std::time::Duration;
 use anna_hector::{
     clock::control::both_from,
     game::{
-        AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Hashing, LockCommand, MoveCommand, Pin, Ruling,
-        Seat, Setup,
+        AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Hashing, LockCommand, MoveCommand,
+        Pin, Ruling, Seat, Setup,
     },
     laws::{
         Edition, RawMove,
@@ -14,8 +14,8 @@ use anna_hector::{
     narration::Audience,
     screen::Window,
 };
-use eframe::egui::{Key, Modifiers};
-use egui_kittest::Harness;
+use eframe::egui::{Key, Modifiers, accesskit::Role};
+use egui_kittest::{Harness, kittest::Queryable as _};
 use shakmaty::{Board, Color, Square};
 
 use super::{
@@ -189,6 +189,26 @@ fn what_waits_and_what_is_proposed_is_in_sight_beside_its_button() {
         desk.harness.run_steps(2);
         must_show(&desk, &proposal);
         must_show(&desk, &["Schwarz beanstandet", "Antrag annehmen", "Antrag abweisen", "Was die Aufzeichnung zeigt"]);
+    }
+}
+
+/// At 200 % of 1024 by 768 a card left the part below it one row.
+#[test]
+fn below_a_card_that_waits_there_are_acts_in_sight_at_every_size() {
+    for size in [[512.0, 384.0], [683.0, 512.0], [1024.0, 768.0]] {
+        let fake = Fake::playing(sighted_white());
+        let rook = RawMove::from_squares(&Board::default(), Square::A1, Square::A4, None).expect("a rook");
+        for command in [Command::Move(MoveCommand::Place(rook)), Command::Move(MoveCommand::Press)] {
+            fake.command(WHITE, &command);
+        }
+        let mut desk = with_size(fake, size);
+        desk.click("Antrag, Anwesenheit");
+        desk.harness.run_steps(2);
+        let window = desk.harness.ctx.content_rect();
+        let first = desk.harness.get_by_role_and_label(Role::Button, "Zeitüberschreitung feststellen").rect();
+        let part = window.bottom() - first.top();
+        assert!(part >= 58.0, "{size:?}: {part}");
+        assert!(in_sight(&desk, "So entscheiden"), "{size:?}");
     }
 }
 

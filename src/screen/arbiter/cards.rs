@@ -89,6 +89,11 @@ struct Under {
 }
 
 impl Waiting {
+    /// Whether anything waits.
+    pub(super) fn waits(&mut self, sight: &Sight<'_>) -> bool {
+        !self.follow(sight).is_empty()
+    }
+
     /// The cards of this moment.
     fn follow(&mut self, sight: &Sight<'_>) -> &[Card] {
         let runs = sight.game.clock().side_running().is_some();
@@ -241,6 +246,9 @@ fn ending(sight: &Sight<'_>) -> Option<Card> {
     Some(card.does(Label::RejectEnding, Command::Ending(EndingCommand::Reject), Weight::Plain))
 }
 
+/// Below the card, in points: however small the page is drawn, letters and fields have a least height.
+const LEAST_BELOW: f32 = 140.0;
+
 /// Draws the most urgent one, and names the others; that nothing waits where nothing does. What it is, the proposal and its buttons
 /// are always in sight: only what the record shows and what the edition says may have to be scrolled.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
@@ -256,11 +264,12 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         // The rest is for its buttons, the parts of the page and the first of their acts, and the names of the others.
-        let lines = 44.0 * first.acts.len().div_ceil(2) as f32 + 20.0 * others.len() as f32 + 190.0;
+        let lines = 44.0 * first.acts.len().div_ceil(2) as f32 + 20.0 * others.len() as f32;
+        let below = (190.0 * sight.scale).max(LEAST_BELOW);
         let all = ui.available_height();
         text::paragraph(ui, &first.title, theme::SMALL * sight.scale, theme::of(ui).text);
         let proposal = height_of(ui, sight, &first.proposal);
-        let height = (ui.available_height() - proposal - lines * sight.scale).max(all * 0.15);
+        let height = (ui.available_height() - proposal - lines * sight.scale - below).max(all * 0.15);
         ScrollArea::vertical().id_salt("card").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             body(ui, sight, first);
         });
