@@ -63,6 +63,39 @@ fn a_second_illegal_move_is_asked_about_as_what_it_is() {
     desk.click("So entscheiden");
     assert!(desk.reads("Das beendet die Partie. Wirklich?"), "{:?}", desk.harness.root());
     assert!(!desk.reads("Die Partie zurücksetzen?"));
+    // Withdrawn, perhaps for its grounds alone, it waits with what it cost before.
+    desk.click("Ja");
+    desk.click("Strafen");
+    // The last one is the first of them.
+    let withdraws = "Widerrufen: Zug eins, Weiß, war regelwidrig";
+    desk.harness.query_all_by_role_and_label(Role::Button, withdraws).next().expect("a ruling").click();
+    desk.harness.run_steps(2);
+    desk.click("Ja");
+    assert!(desk.sees("Regelwidriger Zug: 1. Weiß"), "{:?}", desk.harness.root());
+    assert!(desk.reads("Schwarz gewinnt: regelwidriger Zug des Gegners."), "{:?}", desk.harness.root());
+    assert!(desk.sees("Ergebnis: 0-1"), "{:?}", desk.harness.root());
+}
+
+/// That the result falls and both have to sign again was in no word of the question.
+#[test]
+fn a_loss_that_is_withdrawn_is_asked_about_as_what_it_is() {
+    let fake = Fake::playing(Setup { pin: None, ..sighted_white() });
+    fake.command(Seat::Arbiter, &Command::Arbiter(ArbiterCommand::Penalise(Color::White, Penalty::Warning)));
+    let mut desk = opened(fake.clone());
+    desk.click("Strafen");
+    desk.click("Widerrufen: Verwarnung für Weiß");
+    let falls = "Das Ergebnis fällt weg, die Partie geht weiter, und Unterschriften gelten nicht mehr.";
+    assert!(desk.reads("Der Raum hört das. Wirklich?") && !desk.reads(falls), "{:?}", desk.harness.root());
+    desk.click("Nein");
+    fake.command(Seat::Arbiter, &Command::Arbiter(ArbiterCommand::Penalise(Color::White, Penalty::GameLost)));
+    for side in [WHITE, BLACK] {
+        fake.command(side, &Command::Ending(EndingCommand::SignSheets));
+    }
+    desk.harness.run_steps(2);
+    desk.click("Widerrufen: Strafe für Weiß: Partieverlust");
+    assert!(desk.reads(falls), "{:?}", desk.harness.root());
+    desk.click("Ja");
+    assert!(fake.with_table(|table| table.game.ending().is_none() && !table.game.has_signed(Color::White)));
 }
 
 /// It took twelve acts, and the question hid the minutes that it gave.

@@ -358,6 +358,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmGameLost => "Das beendet die Partie. Wirklich?",
         Label::ConfirmClock => "Das ändert die Uhr. Wirklich?",
         Label::ConfirmRuling => "Das entscheidet über den Antrag; Ergebnis oder Uhr können sich ändern. Wirklich?",
+        Label::ConfirmResultFalls => {
+            "Das Ergebnis fällt weg, die Partie geht weiter, und Unterschriften gelten nicht mehr. Der Raum hört das. Wirklich?"
+        }
         Label::ConfirmSaidAloud => "Der Raum hört das. Wirklich?",
         Label::ConfirmResume => "Die Partie wird fortgesetzt; fehlt, wer antworten muss, läuft seine Uhr. Wirklich?",
         Label::ConfirmOpen => {

@@ -356,6 +356,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmGameLost => "That ends the game. Really?",
         Label::ConfirmClock => "That changes the clock. Really?",
         Label::ConfirmRuling => "That rules on the claim; the result or a clock may change. Really?",
+        Label::ConfirmResultFalls => {
+            "The result falls, the game goes on, and signatures no longer count. The room hears that. Really?"
+        }
         Label::ConfirmSaidAloud => "The room hears that. Really?",
         Label::ConfirmResume => {
             "The game is resumed; if the player who has to reply is absent, his clock runs. Really?"

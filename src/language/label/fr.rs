@@ -358,6 +358,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmGameLost => "Cela termine la partie. Vraiment?",
         Label::ConfirmClock => "Cela change la pendule. Vraiment?",
         Label::ConfirmRuling => "Cela tranche la réclamation; le résultat ou une pendule peut changer. Vraiment?",
+        Label::ConfirmResultFalls => {
+            "Le résultat tombe, la partie continue et les signatures ne comptent plus. La salle l'entend. Vraiment?"
+        }
         Label::ConfirmSaidAloud => "La salle l'entend. Vraiment?",
         Label::ConfirmResume => {
             "La partie reprend; si le joueur qui doit répondre est absent, sa pendule tourne. Vraiment?"

@@ -841,6 +841,8 @@ labels! {
     ConfirmClock,
     /// The question before a ruling on a claim.
     ConfirmRuling,
+    /// The question before a ruling is withdrawn that ended the game.
+    ConfirmResultFalls,
     /// The question before a penalty that the room hears.
     ConfirmSaidAloud,
     /// The question before an adjourned game is resumed.

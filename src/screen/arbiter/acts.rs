@@ -162,9 +162,12 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let name = concerns.map(|side| names.get(side).trim()).filter(|name| !name.is_empty());
     let name = name.and(concerns).map(|side| sight.words.player(sight.game.setup(), side)).unwrap_or_default();
     let preview = Preview::of(sight, &inputs.because(command.clone()));
-    // A second illegal move sets nothing back: it loses.
-    let ends = preview.as_ref().is_some_and(|preview| preview.ends_game(sight));
-    let consequence = if ends { Label::ConfirmGameLost } else { consequence };
+    let consequence = match (consequence, &preview) {
+        // A second illegal move sets nothing back: it loses.
+        (_, Some(preview)) if preview.ends_game(sight) => Label::ConfirmGameLost,
+        (Label::ConfirmSaidAloud, Some(preview)) if preview.lifts_end(sight) => Label::ConfirmResultFalls,
+        (consequence, _) => consequence,
+    };
     let parts = [name.as_str(), inputs.second.of_button.as_str(), sight.label(consequence)];
     let text = parts
         .into_iter()

@@ -60,6 +60,11 @@ impl Preview {
         sight.game.ending().is_none() && self.after.ending().is_some()
     }
 
+    /// Whether the act would take the end of the game back.
+    pub(super) const fn lifts_end(&self, sight: &Sight<'_>) -> bool {
+        sight.game.ending().is_some() && self.after.ending().is_none()
+    }
+
     /// Whether the game goes on from other times or an earlier position, so that the arbiter may choose the times.
     pub(super) fn sets_times(&self, sight: &Sight<'_>) -> bool {
         let changes = Color::ALL.into_iter().any(|side| self.left(sight, side) != now(sight, side));
