@@ -4,7 +4,7 @@ use std::time::Duration;
 use anna_hector::{
     clock::control::both_from,
     game::{
-        AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Hashing, LockCommand, MoveCommand,
+        AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, Hashing, LockCommand, MoveCommand,
         Pin, Ruling, Seat, Setup,
     },
     laws::{
@@ -210,6 +210,42 @@ fn below_a_card_that_waits_there_are_acts_in_sight_at_every_size() {
         assert!(part >= 58.0, "{size:?}: {part}");
         assert!(in_sight(&desk, "So entscheiden"), "{size:?}");
     }
+}
+
+/// Black's mate came while he was asked about White's flag, or Black's own: nothing told him afterwards that he had begun to observe it.
+#[test]
+fn he_is_reminded_of_a_flag_that_he_had_begun_to_observe_before_the_end() {
+    const BEGUN: &str = "Vor dem Ende der Partie hatten Sie begonnen: Zeitüberschreitung feststellen.";
+    let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+    let control = both_from("10").expect("a control");
+    let mut desk = Desk::at(Fake::playing(Setup { pin, control, ..Setup::default() }));
+    let opens = |desk: &mut Desk| {
+        desk.types("4711");
+        desk.key(Key::Enter, Modifiers::NONE, "");
+    };
+    desk.fake.wait(Duration::from_secs(601));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    opens(&mut desk);
+    desk.click("Antrag, Anwesenheit");
+    desk.click("Zeitüberschreitung feststellen");
+    assert!(stands(&desk), "{:?}", desk.harness.root());
+    desk.fake.command(WHITE, &Command::Ending(EndingCommand::Resign));
+    desk.harness.run_steps(2);
+    if !desk.sees("Strafen") {
+        opens(&mut desk);
+        desk.harness.run_steps(2);
+    }
+    assert!(desk.reads(BEGUN), "{:?}", desk.harness.root());
+    // What he has said no to is not begun.
+    let mut desk = Desk::at(Fake::playing(Setup { control: both_from("10").expect("a control"), ..Setup::default() }));
+    desk.fake.wait(Duration::from_secs(601));
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click("Antrag, Anwesenheit");
+    desk.click("Zeitüberschreitung feststellen");
+    desk.click("Nein");
+    desk.fake.command(WHITE, &Command::Ending(EndingCommand::Resign));
+    desk.harness.run_steps(2);
+    assert!(!desk.reads(BEGUN), "{:?}", desk.harness.root());
 }
 
 /// His card said that the clocks stand over a claim that he had put off, while a clock ran.

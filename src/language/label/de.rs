@@ -361,6 +361,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmResultFalls => {
             "Das Ergebnis fällt weg, die Partie geht weiter, und Unterschriften gelten nicht mehr. Der Raum hört das. Wirklich?"
         }
+        Label::BegunBeforeEnd => "Vor dem Ende der Partie hatten Sie begonnen",
         Label::ConfirmSaidAloud => "Der Raum hört das. Wirklich?",
         Label::ConfirmResume => "Die Partie wird fortgesetzt; fehlt, wer antworten muss, läuft seine Uhr. Wirklich?",
         Label::ConfirmOpen => {

@@ -359,6 +359,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmResultFalls => {
             "The result falls, the game goes on, and signatures no longer count. The room hears that. Really?"
         }
+        Label::BegunBeforeEnd => "Before the game ended you had begun",
         Label::ConfirmSaidAloud => "The room hears that. Really?",
         Label::ConfirmResume => {
             "The game is resumed; if the player who has to reply is absent, his clock runs. Really?"

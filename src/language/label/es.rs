@@ -361,6 +361,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmResultFalls => {
             "El resultado se anula, la partida sigue y las firmas dejan de valer. La sala lo oye. ¿Seguro?"
         }
+        Label::BegunBeforeEnd => "Antes del final de la partida usted había empezado",
         Label::ConfirmSaidAloud => "La sala lo oye. ¿Seguro?",
         Label::ConfirmResume => "La partida se reanuda; si falta quien debe responder, corre su reloj. ¿Seguro?",
         Label::ConfirmOpen => {

@@ -361,6 +361,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmResultFalls => {
             "Le résultat tombe, la partie continue et les signatures ne comptent plus. La salle l'entend. Vraiment?"
         }
+        Label::BegunBeforeEnd => "Avant la fin de la partie, vous aviez commencé",
         Label::ConfirmSaidAloud => "La salle l'entend. Vraiment?",
         Label::ConfirmResume => {
             "La partie reprend; si le joueur qui doit répondre est absent, sa pendule tourne. Vraiment?"

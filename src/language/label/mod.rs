@@ -843,6 +843,8 @@ labels! {
     ConfirmRuling,
     /// The question before a ruling is withdrawn that ended the game.
     ConfirmResultFalls,
+    /// What the arbiter had begun before the game ended, and was asked about.
+    BegunBeforeEnd,
     /// The question before a penalty that the room hears.
     ConfirmSaidAloud,
     /// The question before an adjourned game is resumed.

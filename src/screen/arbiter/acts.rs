@@ -48,6 +48,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         ui.add(Text::new(RichText::new(notice).small().color(theme::of(ui).quiet)).wrap());
     }
     inputs.second.draw_end(ui, sight);
+    inputs.second.draw_flag_begun(ui, sight);
     if inputs.second.asked().is_some() {
         grounds(ui, sight, inputs);
         return second_question(ui, sight, inputs);

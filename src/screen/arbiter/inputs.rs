@@ -145,6 +145,11 @@ impl Inputs {
         *self = Self { topic: self.topic, turned_by: Some(by), second, ..Self::default() };
     }
 
+    /// The game is on the screen no more: nothing that was begun in it goes on in the next.
+    pub(in crate::screen) fn leaves_game(&mut self) {
+        self.second = SecondQuestion::default();
+    }
+
     /// One more digit of the PIN, up to the longest that the field takes.
     pub(in crate::screen) fn type_pin(&mut self, digit: char) {
         if self.pin.chars().count() < super::lock::LONGEST {

@@ -4,14 +4,14 @@
 //! with the lock of the page, and after half a minute; while the clocks stand, after five. Each end that is no answer is shown where he looks: on his page.
 use std::time::Duration;
 
-use eframe::egui::{Pos2, RichText, Ui};
+use eframe::egui::{Label as Text, Pos2, RichText, Ui};
 
-use super::Sight;
+use super::{Sight, log::clock_time};
 use crate::{
     clock::Moment,
     desk::LASTS,
-    game::{Access, Command, PendingClaim},
-    language::Line,
+    game::{Access, ClaimCommand, Command, PendingClaim, Reason},
+    language::{Label, Line},
     screen::{page::live, theme},
 };
 
@@ -27,6 +27,16 @@ pub(super) struct SecondQuestion {
     /// Since when it stands; `None` until it is drawn.
     stands: Option<AskedSince>,
     ended: EndShown,
+    /// The flag that he was asked about when something else ended the question.
+    flag: Option<FlagBegun>,
+}
+
+/// He has begun to observe a flag, and was not let finish.
+#[derive(Debug, Clone, PartialEq)]
+struct FlagBegun {
+    of_button: String,
+    /// `None` where the question was not drawn.
+    at: Option<Moment>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -90,23 +100,38 @@ impl SecondQuestion {
 
     /// Asks about an act.
     pub(super) fn ask(&mut self, command: Command) {
-        *self = Self { asked: Some(command), ..Self::default() };
+        *self = Self { asked: Some(command), flag: self.flag.take(), ..Self::default() };
     }
 
     /// It is answered.
     pub(super) fn answered(&mut self) {
-        *self = Self::default();
+        let flag = self.flag.take().filter(|_| !self.is_about_flag());
+        *self = Self { flag, ..Self::default() };
+    }
+
+    /// Whether it is about a flag that has fallen.
+    fn is_about_flag(&self) -> bool {
+        matches!(self.asked, Some(Command::Claim(ClaimCommand::Flag)))
     }
 
     /// It is over without an answer, if there is one.
     pub(super) fn ends(&mut self) {
         let ended = if self.asked.is_some() { EndShown::Unanswered } else { EndShown::No };
-        *self = Self { ended, ..Self::default() };
+        let flag = if self.is_about_flag() {
+            let of_button = std::mem::take(&mut self.of_button);
+            Some(FlagBegun { of_button, at: self.stands.map(|stands| stands.since) })
+        } else {
+            self.flag.take()
+        };
+        *self = Self { ended, flag, ..Self::default() };
     }
 
     /// Ends it where its time is over, the page is locked, or the game has gone on. To be called whenever the page is drawn.
     pub(super) fn follow(&mut self, ui: &Ui, sight: &Sight<'_>) {
         if self.asked.is_none() {
+            // The game goes on, and the flag can be observed again.
+            let goes_on = sight.view.ending.is_none() && sight.game.rights().access() == Access::Open;
+            self.flag = self.flag.take().filter(|_| !goes_on);
             return;
         }
         let at = ui.input(|input| input.pointer.latest_pos());
@@ -127,5 +152,15 @@ impl SecondQuestion {
             let shown = ui.label(words);
             live(ui, &shown);
         }
+    }
+
+    /// Reminds him of a flag that he had begun to observe when the game ended otherwise: which of the two counts is his to say.
+    pub(super) fn draw_flag_begun(&self, ui: &mut Ui, sight: &Sight<'_>) {
+        let by_time = [Reason::TimeForfeit, Reason::TimeForfeitWithoutMatingMaterial, Reason::BothFlags];
+        let otherwise = sight.view.ending.is_some_and(|ending| !by_time.contains(&ending.reason));
+        let Some(begun) = self.flag.as_ref().filter(|_| otherwise) else { return };
+        let at = begun.at.map(|at| format!(" {}.", clock_time(sight, at))).unwrap_or_default();
+        let text = format!("{}: {}.{at}", sight.label(Label::BegunBeforeEnd), begun.of_button);
+        ui.add(Text::new(RichText::new(text).color(theme::of(ui).now)).wrap());
     }
 }

@@ -238,6 +238,7 @@ impl Window {
     pub(super) fn follow_stage(&mut self, snapshot: &Snapshot, time: f64) {
         if !matches!(snapshot.stage, Stage::Game(_)) {
             self.large = None;
+            self.inputs.leaves_game();
             self.players = opponent::Inputs::default();
             self.second.inputs = opponent::Inputs::default();
         }
