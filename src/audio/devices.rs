@@ -22,6 +22,19 @@ pub struct DeviceName {
     pub description: String,
 }
 
+/// What the sound layer of Linux lists beside the devices, on a machine without any too: what throws sound away, changes its rate or
+/// leads to another program.
+const PLUGINS: [&str; 10] =
+    ["null", "lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix", "jack", "oss", "pulse"];
+
+impl DeviceName {
+    /// Whether it is a part of the sound layer and no device.
+    #[must_use]
+    pub fn is_plugin(&self) -> bool {
+        self.id.strip_prefix("alsa:").is_some_and(|name| PLUGINS.contains(&name))
+    }
+}
+
 impl fmt::Display for DeviceName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.description)
@@ -216,4 +229,19 @@ pub(super) fn name(device: &cpal::Device) -> Option<DeviceName> {
     let id = device.id().ok()?.to_string();
     let description = device.description().map_or_else(|_| id.clone(), |d| d.name().to_owned());
     Some(DeviceName { id, description })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// "Loudspeakers, 10" was read on a machine that had none.
+    #[test]
+    fn a_part_of_the_sound_layer_is_no_device() {
+        let device = |id: &str| DeviceName { id: id.to_owned(), description: id.to_owned() };
+        let is_plugin = |id| device(id).is_plugin();
+        assert!(["alsa:null", "alsa:lavrate", "alsa:jack"].into_iter().all(is_plugin));
+        let devices = ["alsa:default", "alsa:hw:CARD=Headset,DEV=0", "pulseaudio:null", "coreaudio:null"];
+        assert!(!devices.into_iter().any(is_plugin));
+    }
 }

@@ -9,7 +9,7 @@ use std::{
 use super::{DoctorFound, DoctorPlaces, GamesFolder, Settings};
 use crate::{
     app::{machine, pads, settings},
-    audio::{Devices, inputs},
+    audio::{DeviceName, Devices, inputs},
     files,
     journal::{self, State},
     language::Language,
@@ -43,9 +43,9 @@ pub(super) fn around(places: &DoctorPlaces, language: Language) -> DoctorFound {
     DoctorFound {
         display: display(),
         readers: readers(Path::new("/proc")),
-        outputs: devices.all.iter().map(ToString::to_string).collect(),
+        outputs: names(&devices.all),
         default_output: devices.default.as_ref().and_then(named),
-        microphones: inputs().iter().map(ToString::to_string).collect(),
+        microphones: names(&inputs()),
         pads: pads::names(),
         ports: sensor::ports(),
         built_in_voice: Voice::built_in()
@@ -60,6 +60,11 @@ pub(super) fn around(places: &DoctorPlaces, language: Language) -> DoctorFound {
         log: places.log.clone(),
         battery: machine::battery(&places.power_supplies),
     }
+}
+
+/// The names of devices that somebody can hear, or speak into.
+fn names(devices: &[DeviceName]) -> Vec<String> {
+    devices.iter().filter(|device| !device.is_plugin()).map(ToString::to_string).collect()
 }
 
 /// What a window would be shown on. On Linux a socket must be there, not only its name.

@@ -102,11 +102,21 @@ enum Settings {
 }
 
 impl DoctorFound {
-    /// The folder of the games decides, the room to write in it, a loudspeaker for the announcements, and the voice.
-    fn playable(&self) -> Playable {
+    /// What no game goes without and is not here: a loudspeaker for the announcements, the voice, the folder of the games and the room to
+    /// write in it.
+    fn missing(&self) -> Vec<Paper> {
         let kept = matches!(self.games, GamesFolder::Good { .. }) && self.free.is_none_or(|free| free >= LEAST_SPACE);
+        let needs = [
+            self.default_output.is_none().then_some(Paper::NeedsLoudspeaker),
+            self.built_in_voice.is_err().then_some(Paper::NeedsVoice),
+            (!kept).then_some(Paper::NeedsRoomForRecord),
+        ];
+        needs.into_iter().flatten().collect()
+    }
+
+    fn playable(&self) -> Playable {
         match &self.display {
-            _ if !kept || self.default_output.is_none() || self.built_in_voice.is_err() => Playable::No,
+            _ if !self.missing().is_empty() => Playable::No,
             Some(_) => Playable::Window,
             None => Playable::Console,
         }
@@ -125,7 +135,7 @@ impl DoctorFound {
         };
         let system = format!("{} ({})", std::env::consts::OS, std::env::consts::ARCH);
         let mut lines = vec![
-            fill(self.verdict(), &[]),
+            self.verdict(language),
             fill(Paper::FoundProgram, &[env!("CARGO_PKG_VERSION"), &system]),
             fill(Paper::FoundLanguage, &[language.code()]),
             self.display
@@ -187,11 +197,14 @@ impl DoctorFound {
         lines.into_iter().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
     }
 
-    fn verdict(&self) -> Paper {
+    fn verdict(&self, language: Language) -> String {
         match self.playable() {
-            Playable::Window => Paper::GamePlayable,
-            Playable::Console => Paper::GamePlayableAsLines,
-            Playable::No => Paper::GameNotPlayable,
+            Playable::Window => Paper::GamePlayable.text(language).to_owned(),
+            Playable::Console => Paper::GamePlayableAsLines.text(language).to_owned(),
+            Playable::No => {
+                let missing: Vec<&str> = self.missing().into_iter().map(|paper| paper.text(language)).collect();
+                Paper::GameNotPlayable.fill(language, [&*missing.join(", ")])
+            }
         }
     }
 

@@ -73,7 +73,7 @@ fn at_most_twenty_lines_in_each_language_with_the_verdict_first() {
         for found in [complete(), bare()] {
             let lines = found.lines(language);
             assert!((15..=20).contains(&lines.len()), "{}: {lines:#?}", lines.len());
-            assert_eq!(lines[0], found.verdict().text(language));
+            assert_eq!(lines[0], found.verdict(language));
             assert!(lines.iter().all(|line| !line.contains(['\n', '{'])), "{lines:#?}");
         }
     }
@@ -81,6 +81,19 @@ fn at_most_twenty_lines_in_each_language_with_the_verdict_first() {
     for told in ["orca", "Headset", "A pad", "/home/anna/games", "900", "anna-hector.log", env!("CARGO_PKG_VERSION")] {
         assert!(lines.contains(told), "{told}: {lines}");
     }
+}
+
+/// "A loudspeaker, the voice or room for the record" left it to the reader which.
+#[test]
+fn the_verdict_names_what_is_missing_and_nothing_else() {
+    let verdict = |found: DoctorFound| found.lines(Language::English)[0].clone();
+    let silent = DoctorFound { default_output: None, ..complete() };
+    assert_eq!(verdict(silent), "No game can be played like this. Missing: a loudspeaker.");
+    let full = DoctorFound { free: Some(LEAST_SPACE - 1), ..complete() };
+    assert_eq!(verdict(full), "No game can be played like this. Missing: room for the record.");
+    let all =
+        "No game can be played like this. Missing: a loudspeaker, the voice inside the program, room for the record.";
+    assert_eq!(verdict(bare()), all);
 }
 
 /// Anyone who has no system voice hears what is missing too.

@@ -197,9 +197,10 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SignatureOf => "Unterschrift {0}:",
         Paper::GamePlayable => "Eine Partie kann gespielt werden.",
         Paper::GamePlayableAsLines => "Eine Partie kann ohne Fenster gespielt werden: anna-hector console.",
-        Paper::GameNotPlayable => {
-            "So kann keine Partie gespielt werden; es fehlt ein Lautsprecher, die Stimme oder Platz für die Aufzeichnung."
-        }
+        Paper::GameNotPlayable => "So kann keine Partie gespielt werden. Es fehlt: {0}.",
+        Paper::NeedsLoudspeaker => "ein Lautsprecher",
+        Paper::NeedsVoice => "die Stimme im Programm",
+        Paper::NeedsRoomForRecord => "Platz für die Aufzeichnung",
         Paper::FoundProgram => "anna-hector {0} auf {1}.",
         Paper::FoundLanguage => "Sprache: {0}.",
         Paper::FoundDisplay => "Bildschirm: {0}.",

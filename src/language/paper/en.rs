@@ -193,9 +193,10 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SignatureOf => "Signature of {0}:",
         Paper::GamePlayable => "A game can be played.",
         Paper::GamePlayableAsLines => "A game can be played without a window: anna-hector console.",
-        Paper::GameNotPlayable => {
-            "No game can be played like this: a loudspeaker, the voice or room for the record is missing."
-        }
+        Paper::GameNotPlayable => "No game can be played like this. Missing: {0}.",
+        Paper::NeedsLoudspeaker => "a loudspeaker",
+        Paper::NeedsVoice => "the voice inside the program",
+        Paper::NeedsRoomForRecord => "room for the record",
         Paper::FoundProgram => "anna-hector {0} on {1}.",
         Paper::FoundLanguage => "Language: {0}.",
         Paper::FoundDisplay => "Display: {0}.",

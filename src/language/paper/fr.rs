@@ -197,9 +197,10 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SignatureOf => "Signature des {0}:",
         Paper::GamePlayable => "Une partie peut être jouée.",
         Paper::GamePlayableAsLines => "Une partie peut être jouée sans fenêtre: anna-hector console.",
-        Paper::GameNotPlayable => {
-            "Aucune partie ne peut être jouée ainsi: il manque un haut-parleur, la voix ou la place pour le journal."
-        }
+        Paper::GameNotPlayable => "Aucune partie ne peut être jouée ainsi. Il manque: {0}.",
+        Paper::NeedsLoudspeaker => "un haut-parleur",
+        Paper::NeedsVoice => "la voix du programme",
+        Paper::NeedsRoomForRecord => "la place pour le journal",
         Paper::FoundProgram => "anna-hector {0} sur {1}.",
         Paper::FoundLanguage => "Langue: {0}.",
         Paper::FoundDisplay => "Affichage: {0}.",

@@ -412,8 +412,14 @@ papers! {
     GamePlayable(0),
     /// It suffices for one without a window.
     GamePlayableAsLines(0),
-    /// It does not suffice.
-    GameNotPlayable(0),
+    /// It does not suffice: 0 is missing.
+    GameNotPlayable(1),
+    /// What a game needs: a loudspeaker.
+    NeedsLoudspeaker(0),
+    /// What a game needs: the voice inside the program.
+    NeedsVoice(0),
+    /// What a game needs: a folder that can be written, and space in it.
+    NeedsRoomForRecord(0),
     /// The program's version and the system.
     FoundProgram(2),
     /// The language of the finding.
