@@ -105,8 +105,20 @@ pub struct TakenHome {
     seat: Seat,
     home: Home,
     saves: Saves,
-    /// Where the files are; else why there are none, and that there is no stick.
-    done: Result<TakenTo, Option<String>>,
+    /// Where the files are; else why there are none.
+    done: Result<TakenTo, NotTaken>,
+}
+
+/// Why something was not taken home.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum NotTaken {
+    NoStick,
+    Failed(String),
+    /// It is not on paper; its file is in this folder.
+    NotPrinted {
+        why: String,
+        folder: PathBuf,
+    },
 }
 
 /// Whether somebody asks for it, or what he has saved is out of date.
@@ -177,7 +189,7 @@ impl Taking {
         }
         if session.has_unwritten() {
             let why = session.notice().map(str::to_owned).unwrap_or_default();
-            return Some(TakenHome { seat, home, saves, done: Err(Some(why)) });
+            return Some(TakenHome { seat, home, saves, done: Err(NotTaken::Failed(why)) });
         }
         let job = Job {
             seat,
@@ -201,7 +213,7 @@ impl Taking {
         });
         match begun {
             Ok(thread) => self.jobs.push((seat, home, thread)),
-            Err(error) => return Some(TakenHome { seat, home, saves, done: Err(Some(error.to_string())) }),
+            Err(error) => return Some(TakenHome { seat, home, saves, done: Err(NotTaken::Failed(error.to_string())) }),
         }
         None
     }
@@ -222,14 +234,23 @@ impl Taking {
             (Ok(TakenTo { stick: Some(name), .. }), Home::SaveOnStick) => {
                 Phrase::with(Line::SavedOnOneStick, [Arg::Text(name.clone())])
             }
-            (Ok(TakenTo { path, .. }), Home::Save | Home::Read) => match (self.knows(seat, path), self.places.told) {
-                (Known::Before, _) => Phrase::line(Line::SavedAgain),
-                (Known::FromNow, Told::AmongDocuments) => Phrase::line(Line::SavedInDocuments),
-                (Known::FromNow, Told::ByPath) => Phrase::with(Line::SavedIn, [Arg::Text(path.display().to_string())]),
-            },
-            (Err(None), _) => Phrase::line(Line::NoStick),
-            (Err(Some(_)), Home::Print) => Phrase::line(Line::NotPrinted),
-            (Err(Some(_)), Home::Save | Home::SaveOnStick | Home::Read) => Phrase::line(Line::NotSaved),
+            (Ok(TakenTo { path, .. }), Home::Save | Home::Read) => self.saved_in(seat, path),
+            (Err(NotTaken::NoStick), _) => Phrase::line(Line::NoStick),
+            // Whoever cannot see why has the sheet to print elsewhere.
+            (Err(NotTaken::NotPrinted { folder, .. }), _) => {
+                Phrase::Several(vec![Phrase::line(Line::NotPrinted), self.saved_in(seat, folder)])
+            }
+            (Err(NotTaken::Failed(_)), Home::Print) => Phrase::line(Line::NotPrinted),
+            (Err(NotTaken::Failed(_)), Home::Save | Home::SaveOnStick | Home::Read) => Phrase::line(Line::NotSaved),
+        }
+    }
+
+    /// Where files were saved, for a person who may know it.
+    fn saved_in(&mut self, seat: Seat, folder: &Path) -> Phrase {
+        match (self.knows(seat, folder), self.places.told) {
+            (Known::Before, _) => Phrase::line(Line::SavedAgain),
+            (Known::FromNow, Told::AmongDocuments) => Phrase::line(Line::SavedInDocuments),
+            (Known::FromNow, Told::ByPath) => Phrase::with(Line::SavedIn, [Arg::Text(folder.display().to_string())]),
         }
     }
 
@@ -354,7 +375,7 @@ impl App {
             Ok(taken) => Some(taken.path.display().to_string()),
             Err(why) => {
                 tracing::error!(?why, %seat, "taking home");
-                why
+                why.shown()
             }
         });
         self.tell(&[Cue::answer(to, phrase)]);
@@ -371,40 +392,52 @@ fn home_by_list(game: &Game, side: Color) -> Line {
     if game.has_signed(side) { Line::SheetsByList } else { Line::HomeByList }
 }
 
+impl NotTaken {
+    /// What the screen says of it.
+    fn shown(self) -> Option<String> {
+        match self {
+            Self::NoStick => None,
+            Self::Failed(why) | Self::NotPrinted { why, .. } => Some(why),
+        }
+    }
+}
+
 impl Job {
-    fn done(&self) -> Result<TakenTo, Option<String>> {
+    fn done(&self) -> Result<TakenTo, NotTaken> {
         let (folder, stick) = match self.home {
             Home::Save | Home::Print | Home::Read => (self.places.documents.clone(), None),
             Home::SaveOnStick => {
                 let sticks = export::sticks(&self.places.mounts);
-                let stick = sticks.iter().cycle().nth(self.turn).ok_or(None)?;
+                let stick = sticks.iter().cycle().nth(self.turn).ok_or(NotTaken::NoStick)?;
                 let name = stick.file_name().unwrap_or_default().to_string_lossy().into_owned();
                 (stick.join(FOLDER), Some(name).filter(|_| sticks.len() > 1))
             }
         };
         // Each game has a folder of its own, named as its journal.
         let folder = folder.join(self.journal.file_stem().unwrap_or_default());
-        let path = self.write(&folder).map_err(Some)?;
+        let path = self.write(&folder)?;
         Ok(TakenTo { path, stick })
     }
 
-    fn write(&self, folder: &Path) -> Result<PathBuf, String> {
-        let unreadable = |error: &dyn std::fmt::Display| format!("{}: {error}", self.journal.display());
+    fn write(&self, folder: &Path) -> Result<PathBuf, NotTaken> {
+        let failed = |error: &dyn std::fmt::Display| NotTaken::Failed(error.to_string());
+        let unreadable =
+            |error: &dyn std::fmt::Display| NotTaken::Failed(format!("{}: {error}", self.journal.display()));
         let bytes = files::read_lines(&self.journal, MOST_JOURNAL).map_err(|error| unreadable(&error))?;
         let found =
             Found::of_journal(&self.journal, &bytes, &EventData::default()).map_err(|error| unreadable(&error))?;
         match self.home {
             Home::Save | Home::SaveOnStick | Home::Read => {
-                let files = export::files_of(&found, self.seat, self.language).map_err(|error| error.to_string())?;
-                export::save(folder, &files).map_err(|error| error.to_string())?;
+                let files = export::files_of(&found, self.seat, self.language).map_err(|error| failed(&error))?;
+                export::save(folder, &files).map_err(|error| failed(&error))?;
                 Ok(folder.to_owned())
             }
             Home::Print => {
-                let (name, pdf) =
-                    export::print_of(&found, self.seat, self.language).map_err(|error| error.to_string())?;
+                let (name, pdf) = export::print_of(&found, self.seat, self.language).map_err(|error| failed(&error))?;
                 let file = folder.join(&name);
-                export::save(folder, &[(name, pdf)]).map_err(|error| error.to_string())?;
-                export::print(&file, &PRINT_COMMANDS).map_err(|error| error.to_string())?;
+                export::save(folder, &[(name, pdf)]).map_err(|error| failed(&error))?;
+                export::print(&file, &PRINT_COMMANDS)
+                    .map_err(|error| NotTaken::NotPrinted { why: error.to_string(), folder: folder.to_owned() })?;
                 Ok(file)
             }
         }

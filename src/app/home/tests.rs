@@ -241,3 +241,18 @@ fn each_sheet_is_in_the_language_of_the_person_who_takes_it() {
         assert!(files.iter().any(|file| file == own), "{seat}: {files:?}");
     }
 }
+
+/// "Not printed. The screen says why" was all that a player heard who sees no screen, while his sheet lay among his documents.
+#[test]
+fn whoever_hears_that_nothing_is_printed_hears_where_the_sheet_is() {
+    let mut home = over();
+    let seat = Seat::Player(Color::White);
+    let folder = home.folder.path().join("scoresheets/game");
+    let mut told = |done| home.app.work.taking.note(&TakenHome { seat, home: Home::Print, saves: Saves::First, done });
+    let unprinted = || NotTaken::NotPrinted { why: "no printer".to_owned(), folder: folder.clone() };
+    let not = Phrase::line(Line::NotPrinted);
+    let saved = Phrase::with(Line::SavedIn, [Arg::Text(folder.display().to_string())]);
+    assert_eq!(told(Err(unprinted())), Phrase::Several(vec![not.clone(), saved]));
+    assert_eq!(told(Err(unprinted())), Phrase::Several(vec![not.clone(), Phrase::line(Line::SavedAgain)]));
+    assert_eq!(told(Err(NotTaken::Failed("no space".to_owned()))), not);
+}
