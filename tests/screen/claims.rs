@@ -311,3 +311,21 @@ fn what_is_asked_back_at_the_screen_is_a_question() {
     desk.click("Der Gegner hat regelwidrig gezogen");
     assert!(desk.reads("Der Gegner hat regelwidrig gezogen. Ist das gemeint?"), "{:?}", desk.harness.root());
 }
+
+/// "Discard, back to the board" beside what saves and prints his sheet: nothing of his would have been lost.
+#[test]
+fn the_way_back_from_what_he_takes_home_discards_nothing() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    for (by, command) in [
+        (WHITE, EndingCommand::Resign),
+        (WHITE, EndingCommand::Confirm),
+        (BLACK, EndingCommand::Confirm),
+        (WHITE, EndingCommand::SignSheets),
+    ] {
+        desk.fake.command(by, &Command::Ending(command));
+    }
+    desk.click("Formular: speichern, drucken");
+    assert!(!desk.reads("Verwerfen"), "{:?}", desk.harness.root());
+    desk.click("Zurück zum Brett");
+    assert!(desk.sees("Formular: speichern, drucken"), "{:?}", desk.harness.root());
+}

@@ -15,7 +15,9 @@ use crate::{
 pub(super) fn list(ui: &mut Ui, sight: &Sight<'_>) {
     let text = |item: &Item| sight.words.say(&item.phrase()).trim_end_matches('.').to_owned();
     let items = Item::offered(&sight.view).into_iter().map(|item| (text(&item), Intent::TakeClaim(item)));
-    let discard = (sight.words.label(Label::Discard).to_owned(), Intent::Escape);
+    // After the game nothing is begun there that could be discarded.
+    let back = if sight.view.is_finished { Label::BackToTable } else { Label::Discard };
+    let discard = (sight.words.label(back).to_owned(), Intent::Escape);
     let rows: Vec<_> = items.chain([discard]).collect();
     let small = theme::font(theme::SMALL * 1.1 * sight.scale);
     ui.style_mut().text_styles.insert(TextStyle::Button, small);
