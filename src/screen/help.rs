@@ -48,10 +48,10 @@ fn pages(ui: &mut Ui, blocks: &[Block]) {
                 ui.add(Text::new(RichText::new(text).heading().color(theme::of(ui).now)).wrap());
             }
             Block::Heading(_, text) => drop(line(ui, RichText::new(text).strong())),
-            Block::Text(text) => drop(line(ui, RichText::new(text).small())),
+            Block::Text(text) => drop(line(ui, RichText::new(text))),
             Block::List(order, entries) => {
                 for (index, entry) in entries.iter().enumerate() {
-                    drop(line(ui, RichText::new(order.entry(index, entry)).small()));
+                    drop(line(ui, RichText::new(order.entry(index, entry))));
                 }
             }
             Block::Table(head, rows) => {
@@ -67,7 +67,7 @@ fn pages(ui: &mut Ui, blocks: &[Block]) {
 fn manual(ui: &mut Ui, words: Words, (place, reading): (Opened, Option<Section>)) {
     for section in Section::read_at(place) {
         let color = if reading == Some(section) { theme::of(ui).now } else { theme::of(ui).text };
-        let text = RichText::new(words.say(&section.phrase())).small().color(color);
+        let text = RichText::new(words.say(&section.phrase())).color(color);
         let response = ui.add(Text::new(text).wrap());
         if reading == Some(section) {
             response.scroll_to_me(None);

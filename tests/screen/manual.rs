@@ -16,6 +16,21 @@ fn the_keys_are_listed_by_the_one_table() {
     assert!(!desk.sees("Zug oder Frage eingeben"));
 }
 
+/// Seventeen paragraphs were in the smallest letters of the program.
+#[test]
+fn the_manual_on_the_screen_is_in_the_letters_of_running_text() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let size_of = |desk: &Desk, begins: &str| {
+        let texts = super::opponent::drawn(&desk.harness);
+        let text =
+            texts.iter().find(|text| text.galley.text().starts_with(begins)).unwrap_or_else(|| panic!("{begins}"));
+        text.galley.job.sections[0].format.font_id.size
+    };
+    let running = size_of(&desk, "Sehbehindert: ");
+    desk.key(Key::F1, Modifiers::NONE, "");
+    assert!(size_of(&desk, "Die erste Partie.") >= running);
+}
+
 /// F1 opens it, up and down turn its pages, questions are answered, nothing else happens, and F1 closes it.
 #[test]
 fn the_manual_is_read_section_by_section() {
