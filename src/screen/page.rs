@@ -90,9 +90,7 @@ impl Words {
 
     /// A side, as it begins a line.
     pub(super) fn heading(self, color: Color) -> String {
-        let side = self.color(color);
-        let mut letters = side.chars();
-        letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+        capital(&self.color(color))
     }
 
     /// A side of which something is said: `Las blancas`.
@@ -151,6 +149,12 @@ pub(super) fn is_answered(response: &Response) -> bool {
         (false, false) => 1,
     };
     response.clicked() && clicks::in_frame(&response.ctx) >= again && clicks::is_meant(response)
+}
+
+/// A text as it begins a line.
+pub(super) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// How much a button asks to be taken.

@@ -7,7 +7,7 @@ use super::{
     drawn_pin,
     link::{Gesture, Link},
     meter,
-    page::{Weight, Words, button, place, ring, take},
+    page::{Weight, Words, button, capital, place, ring, take},
     theme,
 };
 use crate::{
@@ -113,7 +113,7 @@ fn shown(form: &Form, field: Field, words: Words) -> String {
 }
 
 fn typed(form: &Form, field: Field, words: Words) -> String {
-    let said = words.say(&form.phrase(field));
+    let said = capital(&words.say(&form.phrase(field)));
     let said = said.strip_suffix(": .").map(|empty| format!("{empty}: –")).unwrap_or(said);
     match field {
         Field::Group(group) => {

@@ -1,4 +1,6 @@
 //! The set-up form.
+use anna_hector::language::{Label, Language};
+
 use super::*;
 
 /// Opens a group of the form by a click on its line.
@@ -30,6 +32,22 @@ fn automatic_calls_are_chosen_or_typed_in_the_form() {
     let calls = desk.fake.with_form(|form| form.setup().calls.white.to_string());
     assert_eq!(calls, "10:00, 5:00, every 7");
     assert!(!desk.reads("Selbsttätige Zeitansagen für Schwarz"), "Black sees his clock");
+}
+
+/// "opponent has repeated. Sound: Yes." stood among rows that begin as sentences do.
+#[test]
+fn every_row_of_the_form_begins_with_a_capital() {
+    for group in [Label::GroupPeople, Label::GroupLaws, Label::GroupClock, Label::GroupWords, Label::GroupSound] {
+        let mut desk = Desk::at(Fake::form());
+        open(&mut desk, group.text(Language::German));
+        let nodes = desk.harness.query_all_by_role(Role::ListItem);
+        let rows: Vec<String> = nodes.filter_map(|node| node.accesskit_node().label()).collect();
+        assert!(rows.len() > 5, "{rows:?}");
+        for row in rows {
+            let first = row.chars().find(|c| c.is_alphabetic());
+            assert!(first.is_some_and(char::is_uppercase), "{row}");
+        }
+    }
 }
 
 #[test]

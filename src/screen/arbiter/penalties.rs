@@ -14,7 +14,7 @@ use crate::{
     laws::penalty::Penalty,
     narration::{penalty_phrase, ruling_phrase},
     screen::{
-        page::{Weight, button, share},
+        page::{Weight, button, capital, share},
         theme,
     },
 };
@@ -61,7 +61,5 @@ fn withdraw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, number: usize) 
 
 /// What stands after the side: `Zeitabzug, eine Minute`; all of it, where nothing stands before it.
 fn short(text: &str) -> String {
-    let told = text.split_once(": ").map_or(text, |(_, told)| told);
-    let mut characters = told.chars();
-    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+    capital(text.split_once(": ").map_or(text, |(_, told)| told))
 }
