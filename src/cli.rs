@@ -294,7 +294,8 @@ impl From<SystemVoiceName> for SystemVoiceUse {
 #[must_use]
 pub fn run() -> ExitCode {
     panics::tell_without_paths();
-    let cli = Cli::from_arg_matches(&help::program().get_matches()).unwrap_or_else(|error| error.exit());
+    let given = help::program().try_get_matches().and_then(|given| Cli::from_arg_matches(&given));
+    let cli = given.unwrap_or_else(|error| help::without_guess(error).exit());
     app::start_log(cli.log_file().as_deref());
     let outcome = match &cli.command {
         None => desktop(&cli.window),

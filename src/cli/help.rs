@@ -1,7 +1,10 @@
 //! The help of the program: its commands under headings.
 use std::fmt::Write as _;
 
-use clap::CommandFactory;
+use clap::{
+    CommandFactory,
+    error::{ContextKind, ContextValue},
+};
 
 use super::Cli;
 
@@ -35,6 +38,24 @@ pub(super) fn program() -> clap::Command {
     names.into_iter().fold(program, unlisted).override_usage(usage).help_template(template)
 }
 
+/// The error without what was hardly meant: a tip that begins with another letter than what was typed.
+pub(super) fn without_guess(mut error: clap::Error) -> clap::Error {
+    let first = |value: Option<&ContextValue>| match value {
+        Some(ContextValue::String(text)) => text.chars().next(),
+        Some(ContextValue::Strings(all)) => all.first().and_then(|text| text.chars().next()),
+        _ => None,
+    };
+    for (typed, tip) in [
+        (ContextKind::InvalidSubcommand, ContextKind::SuggestedSubcommand),
+        (ContextKind::InvalidValue, ContextKind::SuggestedValue),
+    ] {
+        if first(error.get(typed)) != first(error.get(tip)) {
+            error.remove(tip);
+        }
+    }
+    error
+}
+
 /// A line of the list, broken where a console of 80 columns ends.
 fn entry(name: &str, about: &str) -> String {
     let mut text = format!("  {name:<12}");
@@ -55,6 +76,21 @@ fn entry(name: &str, about: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_tip_is_near_what_was_typed_and_the_commands_of_a_journal_are_named() {
+        let told = |line: &str| {
+            let error = program().try_get_matches_from(line.split(' ')).expect_err(line);
+            without_guess(error).to_string()
+        };
+        for far in ["anna-hector nosuch", "anna-hector completions tcsh"] {
+            assert!(!told(far).contains("tip:"), "{}", told(far));
+        }
+        assert!(told("anna-hector completions tcsh").contains("bash"), "the shells that there are");
+        assert!(told("anna-hector anounce").contains("'announce'"), "{}", told("anna-hector anounce"));
+        let journal = told("anna-hector journal g.pgn");
+        assert!(journal.contains("verify|key|sign"), "{journal}");
+    }
 
     /// Each command is listed once, under what it is for.
     #[test]

@@ -21,6 +21,7 @@ use crate::{
 
 /// What `journal` is asked.
 #[derive(Debug, clap::Args)]
+#[command(subcommand_value_name = "verify|key|sign")]
 pub(crate) struct Args {
     #[command(subcommand)]
     what: What,

@@ -1,7 +1,7 @@
 //! `anna-hector manual`: the manual by person, in the program and with the keys and buttons as they are, to be read, printed or
 //! embossed.
 use std::{
-    io::{self, Write},
+    io::{self, IsTerminal as _, Write},
     path::PathBuf,
 };
 
@@ -71,7 +71,24 @@ enum ManualFormat {
     Pdf,
 }
 
+/// Where it is written to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum WrittenTo {
+    Terminal,
+    File,
+}
+
+/// The bytes of a PDF on a terminal are no text, and may be taken for commands by it.
+fn refuses(format: ManualFormat, to: WrittenTo) -> Option<Failure> {
+    (format == ManualFormat::Pdf && to == WrittenTo::Terminal)
+        .then(|| Failure::Bad("a PDF is nothing for a terminal; name a file: --out manual.pdf".to_owned()))
+}
+
 pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
+    let to = if args.out.is_none() && io::stdout().is_terminal() { WrittenTo::Terminal } else { WrittenTo::File };
+    if let Some(failure) = refuses(args.format, to) {
+        return Err(failure);
+    }
     let language = language_of(args.language);
     let blocks = blocks(args.wanted, language);
     let bad = |error: &dyn std::fmt::Display| Failure::Bad(error.to_string());
@@ -215,6 +232,13 @@ mod tests {
     fn all() -> impl Iterator<Item = (Wanted, Language)> {
         let pages = Wanted::value_variants().iter().copied();
         pages.flat_map(|wanted| Language::ALL.map(|language| (wanted, language)))
+    }
+
+    #[test]
+    fn a_pdf_goes_to_a_file_and_to_no_terminal() {
+        let refused = |format, to| matches!(refuses(format, to), Some(Failure::Bad(why)) if why.contains("--out"));
+        assert!(refused(ManualFormat::Pdf, WrittenTo::Terminal));
+        assert!(!refused(ManualFormat::Pdf, WrittenTo::File) && !refused(ManualFormat::Text, WrittenTo::Terminal));
     }
 
     #[test]
