@@ -81,7 +81,8 @@ impl Resampler {
         let whole = position as usize;
         let row = &self.weights[((position - whole as f64) * PHASES as f64).round() as usize];
         if whole + 1 >= HALF && whole + HALF < source.len() {
-            let near: &[f32; HALF * 2] = source[whole + 1 - HALF..=whole + HALF].as_array().expect("as many as weights");
+            let near: &[f32; HALF * 2] =
+                source[whole + 1 - HALF..=whole + HALF].as_array().expect("as many as weights");
             let (mut value, mut i) = (0.0, 0);
             // Not a sum of an iterator: the tests run unoptimised, and half their time went into its calls.
             while i < near.len() {
