@@ -11,6 +11,7 @@ mod faces;
 mod fake;
 mod large;
 mod leaving;
+mod lock;
 mod looks;
 mod manual;
 mod menu;
