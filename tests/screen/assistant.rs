@@ -1,4 +1,7 @@
-//! The assistant's page: what he sees before and after his player asks, and the claim by button.
+//! The assistant's page: what he sees before and after his player asks, what he announces and executes, whose keys are his.
+mod claims;
+mod sheet;
+
 use std::time::Duration;
 
 use anna_hector::{
@@ -18,7 +21,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use shakmaty::{CastlingMode, CastlingSide, Chess, Color, fen::Fen};
 
-use super::{BLACK, Desk, WHITE, fake::Fake, opponent::must_be_legible, sighted_white};
+use super::{BLACK, Desk, WHITE, fake::Fake, opponent::must_be_legible, pawn, sighted_white};
 
 const WHITES: Seat = Seat::Assistant(Color::White);
 
@@ -54,7 +57,7 @@ fn time_and_moves_are_there_for_one_look_after_the_player_has_asked() {
     desk.fake.command(WHITE, &Command::Clock(ClockCommand::AskAssistant));
     desk.harness.step();
     assert!(desk.reads("Stunde"));
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
     desk.harness.step();
     desk.harness.step();
@@ -83,7 +86,7 @@ fn he_announces_for_both_executes_and_presses_with_the_mouse() {
     square(&mut desk, 0, "e4");
     assert!(desk.sees("Bauer Eva zwei nach Eva vier"), "{:?}", desk.harness.root());
     desk.click("Ansagen");
-    assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(super::pawn())))));
+    assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(pawn())))));
     assert!(desk.sees("Weiß: Uhr drücken"));
     // A slip is corrected on either board before the press.
     square(&mut desk, 1, "d2");
@@ -116,7 +119,7 @@ fn he_is_asked_before_he_executes_otherwise_than_announced() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.mouse_to_assistant(Color::White);
     desk.click("Assistent");
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
     desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
     desk.harness.run_steps(2);
@@ -143,115 +146,13 @@ fn on_the_players_page_the_assistant_reads_what_is_his_to_do() {
     assert!(desk.sees("Weiß muss mitschreiben (8.1.1).") && !desk.reads("Sie müssen"));
     assert!(!desk.reads("Ziehen Sie") && !desk.reads("Ihr Zug") && !desk.reads("Ihr Formular"));
     assert!(desk.sees("Partieformular Weiß"));
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
     desk.harness.run_steps(2);
     assert!(desk.sees("Weiß: Uhr drücken"));
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
     desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
     desk.harness.run_steps(2);
     assert!(desk.sees("Schwarz: auf dem Brett ausführen"));
-}
-
-/// (c) Each entry is his own act; a correction leaves what stood there readable.
-#[test]
-fn he_keeps_his_players_score() {
-    let mut setup = Setup::default();
-    setup.score_keeper.white = ScoreKeeper::Assistant;
-    setup.devices.keyboard = WHITES;
-    let mut desk = Desk::at(Fake::playing(setup));
-    assert!(desk.sees("Partieformular Weiß: geführt von Assistent"), "{:?}", desk.harness.root());
-    assert!(!desk.sees("1. Wie angesagt"), "nothing is announced");
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
-    desk.harness.step();
-    assert!(!desk.sees("1. e4"), "nobody writes for him");
-    // He types it, and his letters are moves again.
-    desk.focus("Partieformular");
-    desk.types("d4");
-    desk.key(Key::Enter, Modifiers::NONE, "");
-    assert!(desk.sees("1. d4"), "{:?}", desk.harness.root());
-    desk.focus("Partieformular");
-    desk.types("1 e4");
-    desk.key(Key::Enter, Modifiers::NONE, "");
-    assert!(desk.sees("1. e4 [d4]"), "{:?}", desk.harness.root());
-    let last = desk.last().expect("a command");
-    assert!(matches!(last, (WHITES, Command::Reconcile(ReconcileCommand::TellEntry { ply: 1, .. }))), "{last:?}");
-}
-
-/// What 8.1.b allows beside a move is one entry with it, and takes the place of none.
-#[test]
-fn a_time_of_the_clock_stands_beside_its_move() {
-    let mut setup = Setup::default();
-    setup.score_keeper.white = ScoreKeeper::Assistant;
-    setup.devices.keyboard = WHITES;
-    let mut desk = Desk::at(Fake::playing(setup));
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
-    desk.harness.step();
-    for (typed, seen) in [("e4 0:28", "1. e4 0:28"), ("(=)", "1. e4 0:28 (=)")] {
-        desk.focus("Partieformular");
-        desk.types(typed);
-        desk.key(Key::Enter, Modifiers::NONE, "");
-        assert!(desk.reads(seen), "{typed}: {:?}", desk.harness.root());
-    }
-    let sheet = desk.fake.with_table(|table| table.game.comparison().sheet_of(Color::White));
-    assert_eq!(sheet.entries().len(), 1, "{sheet:?}");
-}
-
-/// A refused entry left the field, and the next was typed behind it, or was a move.
-#[test]
-fn a_refused_entry_is_replaced_by_what_is_typed_next() {
-    let mut setup = Setup::default();
-    setup.score_keeper.white = ScoreKeeper::Assistant;
-    setup.devices.keyboard = WHITES;
-    let mut desk = Desk::at(Fake::playing(setup));
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
-    desk.harness.step();
-    desk.focus("Partieformular");
-    let told = desk.fake.focus_said();
-    assert_eq!(told, [""; 0]);
-    assert!(!desk.fake.was_said("Seite des Assistenten. F11 führt zurück zum Brett."), "the field is named by itself");
-    desk.types("9 d4");
-    desk.key(Key::Enter, Modifiers::NONE, "");
-    assert!(!desk.sees("1. d4"), "nobody has made a ninth move");
-    desk.types("e4");
-    desk.key(Key::Enter, Modifiers::NONE, "");
-    assert!(desk.sees("1. e4"), "{:?}", desk.harness.root());
-}
-
-/// What he had begun was still there when the keyboard came back, on a page that nobody had looked at meanwhile.
-#[test]
-fn a_begun_entry_is_gone_when_the_keyboard_is_anothers() {
-    let mut setup = Setup::default();
-    setup.score_keeper.white = ScoreKeeper::Assistant;
-    setup.devices.keyboard = WHITES;
-    let mut desk = Desk::at(Fake::playing(setup.clone()));
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
-    desk.harness.step();
-    desk.focus("Partieformular");
-    desk.types("d");
-    desk.fake.turns_to(&Fake::playing(Setup::default()));
-    desk.harness.run_steps(2);
-    desk.fake.turns_to(&Fake::playing(setup));
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
-    desk.harness.run_steps(2);
-    desk.focus("Partieformular");
-    desk.types("e4");
-    desk.key(Key::Enter, Modifiers::NONE, "");
-    assert!(desk.sees("1. e4"), "{:?}", desk.harness.root());
-}
-
-/// With the mouse alone he writes a move as it was announced.
-#[test]
-fn he_writes_with_the_mouse_what_was_announced() {
-    let mut setup = Setup::default();
-    setup.score_keeper.white = ScoreKeeper::Assistant;
-    let mut desk = Desk::at(Fake::playing(setup));
-    desk.mouse_to_assistant(Color::White);
-    desk.click("Assistent");
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(super::pawn())));
-    desk.harness.step();
-    assert!(!desk.sees("Eintragen"), "a field would take his player's keys");
-    desk.click("1. Wie angesagt");
-    assert!(desk.sees("1. e4") && !desk.sees("1. Wie angesagt"), "{:?}", desk.harness.root());
 }
 
 /// At the keyboard his letters are moves: no key opens the field, and Escape discards.
@@ -270,7 +171,7 @@ fn he_announces_at_the_keyboard_alone() {
     desk.types("ie4");
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.key(Key::Enter, Modifiers::NONE, "");
-    assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(super::pawn())))));
+    assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(pawn())))));
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Press))));
     // The opponent's move, from the opponent's side of the board.
@@ -344,7 +245,7 @@ fn the_sighted_players_assistant_has_the_boards_and_nothing_more() {
     square(&mut desk, 1, "e2");
     square(&mut desk, 1, "e4");
     desk.click("Ansagen");
-    assert_eq!(desk.last(), Some((BLACKS, Command::Move(MoveCommand::Announce(super::pawn())))));
+    assert_eq!(desk.last(), Some((BLACKS, Command::Move(MoveCommand::Announce(pawn())))));
     desk.mouse_to_assistant(Color::White);
     assert!(!desk.sees("Assistent Schwarz") && desk.sees("Weiß: Uhr drücken"));
 }
@@ -366,7 +267,7 @@ fn he_puts_the_move_into_the_envelope() {
     desk.harness.run_steps(2);
     assert!(desk.sees("••••") && !desk.sees("Eva vier"), "{:?}", desk.harness.root());
     desk.click("In den Umschlag");
-    let sealed = Command::Adjournment(AdjournmentCommand::Seal(Written::Move(super::pawn())));
+    let sealed = Command::Adjournment(AdjournmentCommand::Seal(Written::Move(pawn())));
     assert_eq!(desk.last(), Some((WHITES, sealed)));
     // It can be changed until the clock is pressed, and he reads so no longer than that.
     desk.fake.command(WHITES, &Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![1]))));
@@ -502,75 +403,6 @@ fn a_page_acts_only_for_the_seat_that_owns_the_device() {
     assert_eq!(desk.last(), Some((ASSISTANT, Command::Clock(ClockCommand::Stop))));
 }
 
-/// One click on his page stopped both clocks and called the arbiter.
-#[test]
-fn the_assistant_is_asked_before_he_stops_the_clocks() {
-    let mut desk = Desk::at(Fake::playing(Setup::default()));
-    desk.mouse_to_assistant(Color::White);
-    desk.click("Assistent");
-    let before = desk.fake.commands();
-    desk.click("Uhren anhalten");
-    assert_eq!(desk.fake.commands(), before, "they run while it is asked");
-    assert!(desk.sees("Uhren anhalten.") || desk.sees("Uhren anhalten"), "{:?}", desk.harness.root());
-    desk.click("Nein");
-    assert_eq!(desk.fake.commands(), before);
-    desk.click("Uhren anhalten");
-    desk.click("Ja");
-    assert_eq!(desk.last(), Some((WHITES, Command::Clock(ClockCommand::Stop))));
-    // They stand: it is refused at once, with the reason.
-    desk.click("Uhren anhalten");
-    assert!(!desk.sees("Ja") && desk.fake.commands().len() == before.len() + 2, "{:?}", desk.harness.root());
-}
-
-#[test]
-fn the_assistant_claims_a_flag_by_button_and_is_asked_twice() {
-    let control = both_from("1 vs 30").expect("a control");
-    let mut desk = Desk::at(Fake::playing(Setup { control, ..sighted_white() }));
-    desk.mouse_to_assistant(Color::Black);
-    desk.key(Key::F11, Modifiers::NONE, "");
-    desk.fake.wait(Duration::from_secs(61));
-    desk.click("Zeit reklamieren");
-    assert!(desk.reads("Zeitüberschreitung des Gegners reklamieren?"));
-    desk.click("Nein");
-    desk.click("Zeit reklamieren");
-    desk.click("Ja");
-    assert_eq!(desk.last(), Some((Seat::Assistant(Color::Black), Command::Claim(ClaimCommand::Flag))));
-    assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Zeitüberschreitung. Gewonnen hat Schwarz."));
-}
-
-#[test]
-fn a_quickplay_claim_is_asked_twice_by_key_and_by_button() {
-    let setup = |setup: Setup| Setup {
-        edition: Edition::Fide2014,
-        default_time: Some(Duration::ZERO),
-        quickplay: quickplay::Quickplay::Announced,
-        control: both_from("30").expect("a control"),
-        ..setup
-    };
-    let claim = Command::Claim(ClaimCommand::Make(Claim::Quickplay(quickplay::Request::Draw)));
-    let mut desk = Desk::at(Fake::playing(setup(Setup::default())));
-    desk.fake.wait(Duration::from_secs(29 * 60));
-    desk.key(Key::E, Modifiers::CTRL | Modifiers::COMMAND, "");
-    let asked = "Remis in der Endspurtphase beanspruchen? Y: ja. Escape: nein.";
-    assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(asked));
-    assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
-    desk.key(Key::Y, Modifiers::NONE, "y");
-    assert_eq!(desk.last(), Some((WHITE, claim)));
-
-    let mut desk = Desk::at(Fake::playing(setup(sighted_white())));
-    desk.fake.wait(Duration::from_secs(29 * 60));
-    desk.click_more("Ansprüche");
-    desk.click("Zeit für jeden Zug erbitten");
-    desk.click("Ja");
-    assert_eq!(
-        desk.last(),
-        Some((WHITE, Command::Claim(ClaimCommand::Make(Claim::Quickplay(quickplay::Request::ExtraTime)))))
-    );
-    let mut desk = Desk::at(Fake::playing(sighted_white()));
-    desk.click_more("Ansprüche");
-    assert!(!desk.reads("Endspurt"), "with an increment there is no quickplay finish");
-}
-
 #[test]
 fn typed_questions_about_the_clock_are_answered() {
     let control = both_from("40/90+30,30+30").expect("a control");
@@ -584,33 +416,6 @@ fn typed_questions_about_the_clock_are_answered() {
         desk.key(Key::Enter, Modifiers::NONE, "");
         assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(answered));
     }
-}
-
-/// Asked about a flag he was called away; the question stood over the next moves, and its button claimed a flag that nobody had seen.
-#[test]
-fn the_assistants_question_about_a_flag_ends_with_its_time_and_with_the_move_and_he_reads_so() {
-    const ASKED: &str = "Zeitüberschreitung des Gegners reklamieren?";
-    const ENDED: &str = "Die Frage gilt nicht mehr.";
-    let mut desk = Desk::at(Fake::playing(sighted_white()));
-    desk.mouse_to_assistant(Color::Black);
-    desk.key(Key::F11, Modifiers::NONE, "");
-    let asks = |desk: &mut Desk| {
-        desk.click("Zeit reklamieren");
-        assert!(desk.reads(ASKED) && !desk.sees(ENDED), "{:?}", desk.harness.root());
-    };
-    asks(&mut desk);
-    desk.fake.wait(Duration::from_secs(30));
-    desk.harness.run_steps(2);
-    assert!(!desk.reads(ASKED) && desk.sees(ENDED), "{:?}", desk.harness.root());
-    asks(&mut desk);
-    for command in [Command::Move(MoveCommand::Place(super::pawn())), Command::Move(MoveCommand::Press)] {
-        desk.fake.command(WHITE, &command);
-    }
-    desk.harness.run_steps(2);
-    assert!(!desk.reads(ASKED) && desk.sees(ENDED), "{:?}", desk.harness.root());
-    asks(&mut desk);
-    desk.click("Ja");
-    assert_eq!(desk.last(), Some((Seat::Assistant(Color::Black), Command::Claim(ClaimCommand::Flag))));
 }
 
 /// With the mouse alone he had no key to hold while he speaks.
