@@ -1,6 +1,8 @@
 mod asked;
 mod assistant;
+mod open_microphone;
 mod repeating;
+mod requests;
 
 use shakmaty::{Board, Color, Role, Square};
 
@@ -143,12 +145,6 @@ fn a_move_that_is_not_certain_is_asked_about_and_answered_by_voice() {
 }
 
 #[test]
-fn yes_and_no_without_a_question_are_talk() {
-    let mut table = Table::new(GameMode::Competition);
-    assert_eq!((table.agreed("ja"), table.agreed("nein")), (vec![], vec![]));
-}
-
-#[test]
 fn what_fits_several_moves_is_asked_and_one_word_answers() {
     let mut table = Table::new(GameMode::Competition);
     let board = "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R";
@@ -268,89 +264,6 @@ fn a_correction_is_asked_for_first() {
 }
 
 #[test]
-fn an_offer_of_a_draw_is_asked_back() {
-    let mut table = Table::new(GameMode::Competition);
-    let asks = table.agreed("Remis");
-    assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]));
-    assert_eq!(done(&table.agreed("ja")), [&Command::Draw(DrawCommand::Offer)]);
-}
-
-/// A hummed noise was heard as *aufgeben*, and the yes that was meant for a move lost the game.
-#[test]
-fn no_spoken_yes_ends_a_game() {
-    for address in [Address::Meant, Address::Perhaps, Address::Unfamiliar] {
-        let mut table = Table::new(GameMode::Competition);
-        let asks = table.hears(Acceptance::Agreed, "aufgeben", Address::Meant);
-        assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]));
-        let yes = table.hears(Acceptance::Agreed, "ja", address);
-        assert_eq!((done(&yes), said(&yes)), (vec![], said(&asks)), "the question is said again, with its key");
-        assert_eq!(table.by_hand(), [Command::Ending(EndingCommand::Resign)]);
-    }
-}
-
-/// By voice a draw that is offered could not be accepted: "Remis" offered one in return, and "annehmen" was heard as "aufgeben".
-#[test]
-fn a_draw_that_is_offered_is_accepted_and_declined_by_voice() {
-    for words in ["annehmen", "Remis annehmen", "Remis"] {
-        let mut table = Table::new(GameMode::Competition);
-        table.is_offered_a_draw();
-        let asks = table.agreed(words);
-        assert_eq!((said(&asks).len(), done(&asks)), (1, vec![]), "{words}");
-        assert_eq!(done(&table.agreed("ja")), Vec::<&Command>::new(), "{words}");
-        assert_eq!(table.by_hand(), [Command::Draw(DrawCommand::Accept)], "{words}");
-    }
-    let mut table = Table::new(GameMode::Competition);
-    table.is_offered_a_draw();
-    assert_eq!(done(&table.hears(Acceptance::Agreed, "ablehnen", Address::Unfamiliar)), Vec::<&Command>::new());
-    assert_eq!(done(&table.hears(Acceptance::Confirm, "ablehnen", Address::Meant)), Vec::<&Command>::new());
-    assert_eq!(done(&table.agreed("ablehnen")), [&Command::Draw(DrawCommand::Decline)]);
-    // Nobody has offered one: there is nothing to take, and nothing is asked.
-    assert_eq!(done(&table.agreed("annehmen")), [&Command::Draw(DrawCommand::Accept)]);
-    assert!(table.game.claims().draw_offer().is_none() && table.game.ending().is_none());
-}
-
-/// "Resign?", then a move that was said without its piece, or *berichtigen*: the question stayed, and a yes to something else lost the
-/// game.
-#[test]
-fn a_question_ends_with_any_other_words() {
-    for words in ["Eva vier", "Eva zwei nach Eva vier", "berichtigen", "Springer Gustav"] {
-        let mut table = Table::new(GameMode::Competition);
-        table.agreed("aufgeben");
-        let met = table.agreed(words);
-        let ended = Wish::Notice(Phrase::line(Line::QuestionEnded));
-        assert!(met.contains(&ended) && done(&met).is_empty(), "{words}: {met:?}");
-        assert_eq!(done(&table.agreed("ja")), Vec::<&Command>::new(), "{words}");
-    }
-    // What only asks, and a noise, leave it; it is named again.
-    for words in ["meine Zeit", "wiederholen"] {
-        let mut table = Table::new(GameMode::Competition);
-        table.agreed("aufgeben");
-        table.agreed(words);
-        assert_eq!(table.by_hand(), [Command::Ending(EndingCommand::Resign)], "{words}");
-    }
-}
-
-#[test]
-fn questions_are_answered() {
-    let mut table = Table::new(GameMode::Competition);
-    assert_eq!(said(&table.agreed("Feld Eva zwei")), ["Eva zwei: weißer Bauer."]);
-    assert_eq!(said(&table.agreed("letzter Zug")).len(), 1);
-    assert_eq!(table.agreed("wiederholen"), [Wish::SayAgain]);
-    assert!(said(&table.agreed("meine Zeit"))[0].contains("Minuten"));
-}
-
-#[test]
-fn a_question_that_one_recogniser_heard_is_answered_where_a_key_is_held() {
-    let hears = |words, address| Table::new(GameMode::Competition).hears(Acceptance::Confirm, words, address);
-    assert_eq!(said(&hears("Feld Eva zwei", Address::Meant)), ["Eva zwei: weißer Bauer."]);
-    assert_eq!(hears("Feld Eva zwei", Address::Perhaps), []);
-    // What cannot be taken back is asked about, and what stops the clocks needs both.
-    let asked = hears("aufgeben", Address::Meant);
-    assert_eq!((said(&asked).len(), done(&asked)), (1, vec![]));
-    assert_eq!(done(&hears("Uhr anhalten", Address::Meant)), Vec::<&Command>::new());
-}
-
-#[test]
 fn what_stands_on_the_board_is_told_aloud_read_back_and_confirmed() {
     let mut table = Table::new(GameMode::Competition);
     command(&mut table.game, Seat::Player(Color::White), &Command::Reconcile(ReconcileCommand::Begin));
@@ -367,16 +280,6 @@ fn what_stands_on_the_board_is_told_aloud_read_back_and_confirmed() {
 }
 
 #[test]
-fn talk_that_is_not_meant_for_the_program_does_and_says_nothing() {
-    let mut table = Table::new(GameMode::Competition);
-    assert_eq!(table.hears(Acceptance::Rejected, "Turm nach", Address::Perhaps), []);
-    assert_eq!(table.hears(Acceptance::Rejected, "", Address::Perhaps), []);
-    let told = table.hears(Acceptance::Rejected, "Turm nach", Address::Meant);
-    assert!(said(&told)[0].starts_with("Gehört: Turm nach."), "{told:?}");
-    assert_eq!(table.hears(Acceptance::Rejected, "", Address::Meant), [Wish::Chime(Chime::Refused)]);
-}
-
-#[test]
 fn practice_says_why_a_move_is_illegal_and_competition_takes_it() {
     let said_so = "Turm Anna eins nach Anna acht";
     let told = Table::new(GameMode::Practice).agreed(said_so);
@@ -385,81 +288,6 @@ fn practice_says_why_a_move_is_illegal_and_competition_takes_it() {
         done(&Table::new(GameMode::Competition).agreed(said_so))[..],
         [Command::Move(MoveCommand::Announce(_))]
     ));
-}
-
-#[test]
-fn an_open_microphone_asks_only_about_what_nothing_else_sounds_like() {
-    let words = "Eva vier";
-    for (heard, answer) in [
-        ((Acceptance::Confirm, Fit::Good), None),
-        ((Acceptance::Confirm, Fit::Clear), Some("Meinten Sie Bauer Eva zwei nach Eva vier?")),
-    ] {
-        let wishes = Table::new(GameMode::Competition).hears_well(heard, words, Address::Perhaps);
-        assert_eq!(
-            (said(&wishes), done(&wishes)),
-            (answer.map(str::to_owned).into_iter().collect(), vec![]),
-            "{heard:?}"
-        );
-        // Anyone who holds the key is asked all the same.
-        assert_eq!(said(&Table::new(GameMode::Competition).hears_well(heard, words, Address::Meant)).len(), 1);
-    }
-    let agreed = Table::new(GameMode::Competition).hears(Acceptance::Agreed, words, Address::Perhaps);
-    assert_eq!(done(&agreed), [&Command::Move(MoveCommand::Announce(e4()))]);
-    // A no to a question counts though it is doubtful; from anybody in the room it does not.
-    let mut table = Table::new(GameMode::Competition);
-    table.hears(Acceptance::Confirm, words, Address::Meant);
-    let no = (Acceptance::Agreed, Fit::Doubtful);
-    assert_eq!(table.hears_well(no, "nein", Address::Perhaps), []);
-    assert!(table.desk.mode().asks());
-    table.hears_well(no, "nein", Address::Meant);
-    assert_eq!(table.desk.mode(), &Mode::Board);
-}
-
-/// The neighbours' moves are as clear as his own where nobody has taught a voice.
-#[test]
-fn an_open_microphone_asks_nobody_whose_voice_it_does_not_know() {
-    let stranger = || Table { speaker: KnownSpeaker::Anybody, ..Table::new(GameMode::Competition) };
-    for acceptance in [Acceptance::Confirm, Acceptance::Ask] {
-        assert_eq!(stranger().hears_well((acceptance, Fit::Sure), "Springer Hector acht", Address::Perhaps), []);
-        assert_eq!(stranger().hears_well((acceptance, Fit::Sure), "Eva vier", Address::Perhaps), []);
-    }
-    assert_eq!(said(&stranger().hears_well((Acceptance::Confirm, Fit::Sure), "Eva vier", Address::Meant)).len(), 1);
-    let agreed = stranger().hears(Acceptance::Agreed, "Eva vier", Address::Perhaps);
-    assert_eq!(done(&agreed), [&Command::Move(MoveCommand::Announce(e4()))]);
-    // Once he was asked, he is listened to.
-    let mut table = stranger();
-    table.hears(Acceptance::Confirm, "Eva vier", Address::Meant);
-    let other = table.hears_well((Acceptance::Confirm, Fit::Clear), "David vier", Address::Perhaps);
-    assert_eq!(said(&other), ["Meinten Sie Bauer David zwei nach David vier?"]);
-}
-
-/// While nothing is known of a player's voice, a move is asked about and taken by a key; his questions are answered as ever.
-#[test]
-fn a_voice_that_is_not_known_announces_nothing_unasked() {
-    let hears =
-        |table: &mut Table, words| table.hears_well((Acceptance::Agreed, Fit::Sure), words, Address::Unfamiliar);
-    let mut table = Table { speaker: KnownSpeaker::Anybody, ..Table::new(GameMode::Competition) };
-    let by_hand = "Eingabetaste: ja. Escape: nein.";
-    let question = |of: &str| vec![format!("Meinten Sie {of}?"), by_hand.to_owned()];
-    let asked = hears(&mut table, "Eva vier");
-    assert_eq!((said(&asked), done(&asked)), (question("Bauer Eva zwei nach Eva vier"), vec![]));
-    let other = hears(&mut table, "David vier");
-    assert_eq!((said(&other), done(&other)), (question("Bauer David zwei nach David vier"), vec![]));
-    assert_eq!(done(&hears(&mut table, "nein")), Vec::<&Command>::new());
-    for perhaps_the_neighbours in ["Uhr anhalten", "es steht"] {
-        let told = hears(&mut table, perhaps_the_neighbours);
-        assert_eq!(done(&told), Vec::<&Command>::new());
-        assert_eq!(said(&told), ["Gesprochen wird mit gehaltener Taste: V oder Entfernen."]);
-    }
-    assert!(said(&hears(&mut table, "meine Zeit"))[0].contains("Minuten"));
-    // At the next board the move is repeated, and somebody says yes.
-    hears(&mut table, "Eva vier");
-    let again = hears(&mut table, "Eva vier");
-    assert_eq!((said(&again), done(&again)), (question("Bauer Eva zwei nach Eva vier"), vec![]));
-    let yes = hears(&mut table, "ja");
-    assert_eq!((said(&yes), done(&yes)), (vec![by_hand.to_owned()], vec![]));
-    let taken = table.takes(Intent::Enter);
-    assert_eq!(done(&taken), [&Command::Move(MoveCommand::Announce(e4()))]);
 }
 
 /// White is told to seal; what he says aloud is taken only once he has said that nobody overhears him, and never repeated
@@ -527,44 +355,6 @@ fn what_is_said_while_a_sealed_move_is_entered_is_whispered() {
         let view = table.game.view(table.desk.seat(), Moment::START);
         let _ = table.desk.take(Intent::Escape, &view);
     }
-}
-
-/// At an open microphone the move was repeated by voice, and nobody heard it said again when it stood on the board.
-#[test]
-fn a_move_is_executed_by_words_said_into_an_open_microphone() {
-    for (address, executes) in [(Address::Perhaps, true), (Address::Unfamiliar, false)] {
-        let mut table = Table::new(GameMode::Competition);
-        table.is_offered_a_draw();
-        let e5 = RawMove::from_squares(&Board::default(), Square::E7, Square::E5, None).expect("a pawn");
-        command(&mut table.game, Seat::Player(Color::Black), &Command::Move(MoveCommand::Announce(e5)));
-        let repeated = done(&table.hears(Acceptance::Agreed, "Eva fünf", address)).len();
-        assert_eq!(repeated, 1, "{address:?}");
-        assert!(listens_openly(&table.desk, &table.game.view(table.desk.seat(), Moment::START)), "{address:?}");
-        let wishes = table.hears(Acceptance::Agreed, "Eva fünf", address);
-        let executed = matches!(done(&wishes)[..], [Command::Answer(AnswerCommand::Execute(Some(_)))]);
-        assert_eq!(executed, executes, "{address:?}: {wishes:?}");
-    }
-}
-
-/// The clock is pressed while the room still hears the announcement: nothing that is said to the open microphone is for it, and
-/// the word that corrects takes the press back.
-#[test]
-fn a_press_that_waits_listens_for_no_correction() {
-    let mut table = Table::new(GameMode::Competition);
-    table.agreed("Bauer Eva vier");
-    let view = table.game.view(table.desk.seat(), Moment::START).while_press_waits(Some(Color::White));
-    assert!(!listens_openly(&table.desk, &view));
-    assert_eq!(table.desk.purpose(&view), Purpose::Announce);
-    let verdict = Interpretation {
-        acceptance: Acceptance::Agreed,
-        heard: "berichtigen".to_owned(),
-        meaning: Meaning::Request(Request::Correct),
-        fit: Fit::Good,
-        agreed: true,
-        speaker: KnownSpeaker::Known,
-    };
-    let wishes = table.desk.hear(&verdict, Address::Meant, &view);
-    assert_eq!(wishes.first(), Some(&Wish::TakePressBack));
 }
 
 /// Announced and placed are two facts of his move (D.2.3): he says the second by key, by button and by word. What is not
