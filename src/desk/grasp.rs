@@ -14,7 +14,7 @@ use crate::{
     game::View,
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
-    narration::{Chime, Question},
+    narration::{Chime, Question, answer},
 };
 
 /// What has been dialled of a move: file, rank, file; the last rank completes it.
@@ -29,6 +29,12 @@ pub enum Dialled {
     From(Square),
     /// That, and the file it goes to.
     FromAndFile(Square, File),
+}
+
+/// That a piece is in the hand, if one is.
+fn lifted(from: Square, purpose: Purpose, view: &View<'_>) -> Option<Phrase> {
+    let piece = board_for(purpose, view).piece_at(from)?;
+    Some(Phrase::with(Line::PadLifted, [Arg::Piece(piece), Arg::Square(from)]))
 }
 
 impl Desk {
@@ -48,10 +54,7 @@ impl Desk {
     pub(super) fn half_told(&self, view: &View<'_>) -> Option<Phrase> {
         let begun = match self.mode {
             Mode::Choosing { ref ask, .. } => ask.clone(),
-            Mode::Lifted { from, purpose, .. } => {
-                let piece = board_for(purpose, view).piece_at(from)?;
-                Phrase::with(Line::PadLifted, [Arg::Piece(piece), Arg::Square(from)])
-            }
+            Mode::Lifted { from, purpose, .. } => lifted(from, purpose, view)?,
             Mode::Dialling { dialled, .. } => Phrase::with(
                 Line::Bare,
                 [match dialled {
@@ -63,6 +66,24 @@ impl Desk {
             _ => return None,
         };
         Some(Phrase::Several(vec![begun, Phrase::line(Line::EscapeWithdraws)]))
+    }
+
+    /// What is half made by hand, for a player whose gamepad is gone: it is as it was, for the keyboard and for the pad that comes back.
+    pub fn tell_half(&self, view: &View<'_>) -> Vec<Wish> {
+        if !matches!(self.mode, Mode::Lifted { .. } | Mode::Dialling { .. }) {
+            return Vec::new();
+        }
+        let told = self.half_told(view).map(Wish::Say);
+        told.map(|told| if self.mode.enters_sealed_move() { told.whispered() } else { told }).into_iter().collect()
+    }
+
+    /// What stands at the cursor; of a piece in the hand, that it is there.
+    pub(super) fn here(&self, view: &View<'_>) -> Phrase {
+        match self.mode {
+            Mode::Lifted { from, purpose, .. } if from == self.cursor => lifted(from, purpose, view),
+            _ => None,
+        }
+        .unwrap_or_else(|| answer(view, Question::Square(self.cursor)))
     }
 
     /// The answer to a question; for a player who asks what is due, what he has in his hand comes first.

@@ -334,7 +334,7 @@ impl Desk {
             Intent::Replay => vec![Wish::Replay(None)],
             Intent::SayAgain => vec![Wish::SayAgain],
             Intent::Ask(question) => vec![self.with_half(question, asked(view, question), view)],
-            Intent::Here => vec![Wish::Say(answer(view, Question::Square(self.cursor)))],
+            Intent::Here => vec![Wish::Say(self.here(view))],
             Intent::Walk(_)
             | Intent::Leap(_)
             | Intent::NextPiece(_)

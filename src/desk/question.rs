@@ -289,16 +289,6 @@ impl Desk {
         vec![Wish::Notice(Phrase::line(Line::EntryCleared))]
     }
 
-    /// Puts down what is taken up or dialled at a device that is gone, and says so: at another one it would be in his hand still, and
-    /// what he asks about the board would not say so.
-    pub fn lay_back(&mut self) -> Vec<Wish> {
-        if !matches!(self.mode.beneath_manual(), Mode::Lifted { .. } | Mode::Dialling { .. }) {
-            return Vec::new();
-        }
-        self.mode = Mode::Board;
-        vec![Wish::Notice(Phrase::line(Line::PadPutBack))]
-    }
-
     /// Ends the open question where the others have done something since, or it has waited long enough; the move that
     /// was read back to answer an announcement, where that was corrected; and what was told of a board that is compared no
     /// more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].

@@ -164,7 +164,7 @@ impl App {
         self.tell(&[Cue::arbiter(gone.clone())]);
         let goes_on = self.goes_on_with(owned.owner).map(Phrase::line);
         self.tell_owner(owned.owner, Priority::Game, Phrase::Several([gone].into_iter().chain(goes_on).collect()));
-        self.at_desk_of(owned.owner, |desk, _| desk.lay_back());
+        self.at_desk_of(owned.owner, |desk, view| desk.tell_half(view));
         if self.pads.roles.belonging_to(owned.owner).next().is_none() {
             self.at_desk_of(owned.owner, Desk::ask_without_pad);
         }

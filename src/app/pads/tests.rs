@@ -324,30 +324,25 @@ fn a_pad_that_is_gone_is_taken_by_no_key() {
     assert_eq!(offer(&app), Some((Device::Keyboard, BLACK)));
 }
 
-/// The piece was in no hand by what he asked and in his hand by what he did: his move was taken for putting it back.
+/// The piece was in no hand by what he asked and in his hand by what he did: the move that he began anew was taken for putting it back.
 #[test]
-fn a_piece_in_hand_is_put_back_with_a_pad_that_is_gone_and_that_is_said() {
+fn a_piece_in_hand_stays_there_with_a_pad_that_is_gone_and_that_is_said() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = playing(folder.path());
     plugs(&mut app, 0);
     device(&mut app, WHITE, DeviceCommand::Take(Device::Gamepad(1)));
-    let mode = |app: &App| {
-        let Stage::Game(playing) = &app.stage else { panic!("a game") };
-        playing.desks.of_player(Color::White).mode().clone()
-    };
-    for begins in [
-        vec![Intent::Walk(Direction::Down), Intent::Walk(Direction::Down), Intent::Grasp],
-        vec![Intent::OpenDial(None)],
-    ] {
-        for intent in begins {
-            app.intend(PadId(0), WHITE, intent);
-        }
-        assert!(matches!(mode(&app), Mode::Lifted { .. } | Mode::Dialling { .. }), "{:?}", mode(&app));
-        reports(&mut app, 0, PadNews::Event(PadEvent::Gone));
-        assert_eq!(mode(&app), Mode::Board);
-        assert_eq!(told(&app, Audience::Earphone(Color::White)), "Wieder abgestellt.");
-        plugs(&mut app, 0);
+    let white = Audience::Earphone(Color::White);
+    for intent in [Intent::Walk(Direction::Down), Intent::Walk(Direction::Down), Intent::Grasp] {
+        app.intend(PadId(0), WHITE, intent);
     }
+    reports(&mut app, 0, PadNews::Event(PadEvent::Gone));
+    assert_eq!(told(&app, white), "Eva zwei: weißer Bauer in der Hand. Escape widerruft.");
+    plugs(&mut app, 0);
+    app.intend(PadId(0), WHITE, Intent::Here);
+    assert_eq!(told(&app, white), "Eva zwei: weißer Bauer in der Hand.");
+    app.intend(PadId(0), WHITE, Intent::Walk(Direction::Up));
+    app.intend(PadId(0), WHITE, Intent::Here);
+    assert_eq!(told(&app, white), "Eva drei ist leer.");
 }
 
 /// The keyboard's letters did nothing, and what is due did not name the question.
