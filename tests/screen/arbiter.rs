@@ -350,6 +350,11 @@ fn a_claim_that_waits_is_shown_and_answered() {
     desk.harness.step();
     desk.harness.step();
     assert!(desk.reads("Weiß beansprucht Remis"));
+    // G.5.c of 2014: the two minutes are read before the button is taken.
+    assert!(desk.reads(
+        "Antrag abweisen: Der Schiedsrichter weist den Antrag ab. \
+         Uhren danach: Weiß 0:01:00 · Schwarz 0:32:00 (Jetzt: 0:30:00)"
+    ));
     assert!(desk.sees("Zurückstellen ohne Zeit"));
     desk.click("Zurückstellen: Gegner +2 Minuten");
     desk.click("Ja");

@@ -200,11 +200,13 @@ fn claim(sight: &Sight<'_>, pending: PendingClaim) -> Card {
     card
 }
 
-/// Where the record says nothing: what each of the two answers brings.
+/// Where the record says nothing: what each of the two answers brings, to the clocks too.
 fn either(sight: &Sight<'_>, mut card: Card, answers: [(Label, &Command); 2]) -> Card {
     for (label, command) in answers {
         if let Some(preview) = Preview::of(sight, command) {
-            card.says.push(format!("{}: {}", sight.label(label), preview.consequence(sight)));
+            let said = format!("{}: {}", sight.label(label), preview.consequence(sight));
+            let clocks = preview.sets_times(sight).then(|| preview.clocks(sight));
+            card.says.push([Some(said), clocks].into_iter().flatten().collect::<Vec<_>>().join(" "));
         }
     }
     card

@@ -65,6 +65,17 @@ impl Preview {
         sight.game.ending().is_some() && self.after.ending().is_none()
     }
 
+    /// Both clocks after it, and what one shows now that it changes.
+    pub(super) fn clocks(&self, sight: &Sight<'_>) -> String {
+        let clocks = Color::ALL.map(|side| {
+            let (before, after) = (time(now(sight, side)), time(self.left(sight, side)));
+            let was = format!(" ({}: {before})", sight.label(Label::ClockNow));
+            let shown = if before == after { after } else { after + &was };
+            format!("{} {shown}", sight.words.color(side))
+        });
+        format!("{}: {}", sight.label(Label::ClocksThen), clocks.join(" · "))
+    }
+
     /// Whether the game goes on from other times or an earlier position, so that the arbiter may choose the times.
     pub(super) fn sets_times(&self, sight: &Sight<'_>) -> bool {
         let changes = Color::ALL.into_iter().any(|side| self.left(sight, side) != now(sight, side));
@@ -93,14 +104,8 @@ impl Preview {
             let number = self.after.record().move_number();
             lines.push(format!("{} {number}, {}", sight.label(Label::PositionBefore), sight.words.color(mover)));
         }
-        let clocks = Color::ALL.map(|side| {
-            let (before, after) = (time(now(sight, side)), time(self.left(sight, side)));
-            let was = format!(" ({}: {before})", sight.label(Label::ClockNow));
-            let shown = if before == after { after } else { after + &was };
-            format!("{} {shown}", sight.words.color(side))
-        });
         if told == Told::Whole {
-            lines.push(format!("{}: {}", sight.label(Label::ClocksThen), clocks.join(" · ")));
+            lines.push(self.clocks(sight));
         }
         let moves =
             Color::ALL.map(|side| format!("{} {}", sight.words.color(side), self.after.clock().completed(side)));
