@@ -339,6 +339,8 @@ mod tests {
         let told = crate::narration::answer(&game.view(his, Moment::START), Question::Step);
         let blacks_turn = Phrase::with(Line::WhoseTurn, [Arg::Color(Color::Black)]);
         assert_eq!(told, blacks_turn, "he may announce it, and does not wait");
+        let told = crate::narration::answer(&game.view(Seat::Assistant(Color::Black), Moment::START), Question::Step);
+        assert_eq!(told, blacks_turn, "his player moves, not he");
     }
 
     fn takes(mode: &Mode, command: &Command) -> (Vec<Wish>, Mode) {

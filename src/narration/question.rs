@@ -202,8 +202,10 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         Phrase::Several(vec![ready, Phrase::with(Line::ConfirmsYet, [Arg::Color(side.other())])])
     } else if matches!(view.seat, Seat::Player(side) if *view.to_sign.get(side)) {
         Phrase::line(Line::SignSheets)
-    } else if let (Seat::Assistant(_), Step::AwaitAnnouncement, Some(mover)) = (view.seat, step, view.mover) {
-        // It may be for him to announce it: he does not wait.
+    } else if let (Seat::Assistant(_), Step::AwaitAnnouncement | Step::Move, Some(mover)) =
+        (view.seat, step, view.mover)
+    {
+        // It may be for him to announce it, and he neither waits nor moves.
         Phrase::with(Line::WhoseTurn, [Arg::Color(mover)])
     } else {
         step_phrase(step)
