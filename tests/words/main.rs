@@ -1,7 +1,7 @@
 //! Words both ways: what the program says it also understands, and people say it in many other ways.
 use anna_hector::{
     language::{
-        Among, CheckWord, Language, Origin, Phrase, Style, Understanding, Wording, check_word, notation, speak,
+        Among, CheckWord, Language, Origin, Phrase, Style, Understanding, Wording, check_word, chosen, notation, speak,
         understand, understand_written,
     },
     laws::{RawMove, illegal::is_its_way, position::from_fen},
@@ -72,6 +72,22 @@ fn is_understood_as(
         Understanding::Move(said) if said.check(position) == Some(m) => Ok(()),
         other => Err(TestCaseError::fail(format!("`{text}` for {m:?}: {other:?}"))),
     }
+}
+
+/// The article of one language is the first rank of another: it was left out, and two rooks were asked about.
+#[test]
+fn a_rank_in_another_language_tells_two_pieces_apart() {
+    let (position, _) = chess("6k1/8/8/8/7R/8/8/K6R w - - 0 1");
+    let m = position.legal_moves().into_iter().find(|m| m.from() == Some(Square::H1) && m.to() == Square::H2);
+    let ranks = Wording { language: Language::Spanish, ranks: Language::French, style: Style::Short, pieces: None };
+    let text = spoken(m.expect("a rook's move"), &position, ranks, None);
+    assert_eq!(text, "torre un a Hector deux");
+    for listener in Language::ALL {
+        is_understood_as(&text, m.expect("a rook's move"), &position, listener, placement(&position)).expect(&text);
+    }
+    let rooks = [Square::H1, Square::H4]
+        .map(|from| RawMove::from_squares(position.board(), from, Square::H2, None).expect("a rook stands there"));
+    assert_eq!(chosen("un", &rooks, Language::Spanish), rooks[..1]);
 }
 
 proptest! {

@@ -241,9 +241,9 @@ fn items(text: &str, language: Language) -> Result<Vec<BoardWord>, Untold> {
             Some(BoardTerm::All) => BoardWord::All,
             None => {
                 let file = words::letter(&fold::word(&token)).map(Word::File);
-                let follows_file = matches!(items.last(), Some(BoardWord::File(_)));
+                let names_rank = matches!(items.last(), Some(BoardWord::File(_) | BoardWord::RankWord));
                 let word =
-                    if follows_file { words::after_file(&token, language) } else { words::single(&token, language) };
+                    if names_rank { words::after_file(&token, language) } else { words::single(&token, language) };
                 match file.or(word) {
                     Some(Word::File(file)) => BoardWord::File(file),
                     Some(Word::Rank(rank)) => BoardWord::Rank(rank),
@@ -357,6 +357,11 @@ mod tests {
             assert_eq!(board(text), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R3K2R", "{text}");
         }
         assert_eq!(board("Reihe zwei leer"), "rnbqkbnr/pppppppp/8/8/8/8/8/RNBQKBNR");
+        // French ranks, the rest Spanish.
+        let french = told("fila un vacía", Language::Spanish).expect("a rank");
+        let mut board = Board::default();
+        french.apply_to(&mut board);
+        assert_eq!(board.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/8");
     }
 
     #[test]

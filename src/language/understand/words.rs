@@ -107,6 +107,9 @@ fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
                 // `a` alone is Spanish for nach; `der a-Bauer` and `a4` are not.
                 Some(file) if folded != "a" || of_a_square => Some(Word::File(file)),
                 _ if matches!(out.last(), Some(Lexeme { word: Word::File(_), .. })) => after_file(token, language),
+                _ if tokens.len() == 1 || matches!(out.last(), Some(Lexeme { word: Word::Role(_), .. })) => {
+                    of_a_rank(token, language)
+                }
                 _ => single(token, language),
             }
         };
@@ -194,6 +197,15 @@ pub(super) fn single(token: &str, language: Language) -> Option<Word> {
 /// A word after a file: the ranks may be said in another language than the rest, and their words come first there.
 pub(super) fn after_file(token: &str, language: Language) -> Option<Word> {
     lexicon::rank(token).map(Word::Rank).or_else(|| single(token, language))
+}
+
+/// A word after a piece, or alone: a rank tells which of two pieces is meant, in whatever language, and no article stands there. *Un* is one
+/// in Spanish, and the first rank in French.
+fn of_a_rank(token: &str, language: Language) -> Option<Word> {
+    match single(token, language) {
+        Some(Word::Filler) => after_file(token, language),
+        word => word,
+    }
 }
 
 /// The file of a single letter.
