@@ -6,12 +6,16 @@ use crate::{
     laws::irregularity::{CastlingLost, Irregularity, Misplaced, Remedy, castling_lost, ground},
 };
 
-/// The room hears what was found; what the edition says to it is for the arbiter, who may decide otherwise.
+/// The room hears what was found, and the arbiter alone what the edition says to it: he may decide otherwise.
+///
+/// Where he must wait for the next move (A.4.d; A.4.4 of 2018, A.5.4 of 2023) the room hears nothing: a player would
+/// learn from it what he may claim.
 pub(super) fn found(irregularity: Irregularity, game: &Game) -> Vec<Cue> {
     let setup = game.setup();
     let remedy = game.rulings().remedy(irregularity);
     let article = Arg::Article(ground(setup.rules(), irregularity, remedy), setup.edition);
-    let mut cues = vec![Cue::room(irregularity_phrase(irregularity))];
+    let found = irregularity_phrase(irregularity);
+    let mut cues = vec![if remedy == Remedy::DrawAfterNextMove { Cue::arbiter(found) } else { Cue::room(found) }];
     cues.extend(remedy_line(remedy).map(|line| arbiter(line, [article])));
     if (irregularity, remedy) == (Irregularity::StartPosition, Remedy::GoesOn) {
         let lost = |piece: &Misplaced| castling_lost(setup.edition, *piece) != CastlingLost::None;
