@@ -3,7 +3,7 @@ use shakmaty::ByColor;
 
 use super::Acts;
 use crate::{
-    game::{Act, Claims, DrawAct, DrawCommand, Ending, EndingAct, Reason, Rejection, Seat},
+    game::{Act, Claim, Claims, DrawAct, DrawCommand, Ending, EndingAct, Reason, Rejection, Seat},
     laws::draw,
 };
 
@@ -31,8 +31,8 @@ impl Claims<'_> {
 
     pub(super) fn decide_accept(self, by: Seat) -> Acts {
         self.must_have_offer(by)?;
-        // A claim is an offer that no regulation forbids.
-        if self.current().is_none() {
+        // What is claimed in the quickplay finish is an offer by a rule of its own.
+        if !self.current().is_some_and(|pending| matches!(pending.claim, Claim::Quickplay(_))) {
             self.must_be_allowed_to_agree()?;
         }
         if !draw::may_agree(self.game.setup.edition, ByColor::new_with(|side| self.game.record().moves_made(side))) {
@@ -47,7 +47,7 @@ impl Claims<'_> {
     }
 
     /// The regulations may forbid it before so many moves, or without the arbiter's consent (9.1.a; 9.1.1).
-    fn must_be_allowed_to_agree(self) -> Result<(), Rejection> {
+    pub(super) fn must_be_allowed_to_agree(self) -> Result<(), Rejection> {
         let made = ByColor::new_with(|side| self.game.record().moves_made(side));
         if self.game.setup.agreement.is_allowed(made) { Ok(()) } else { Err(Rejection::AgreementForbidden) }
     }
