@@ -116,6 +116,11 @@ impl<'a> Sitting<'a> {
         self.game.attendance.came_late(side)
     }
 
+    /// Whether the default time passed before a player came (6.7).
+    pub(super) fn is_too_late(self, side: Color) -> bool {
+        self.presence(side) == Presence::Defaulted || self.came_late(side)
+    }
+
     /// The adjournment, while the game is adjourned.
     #[must_use]
     pub fn adjournment(self) -> Option<&'a Adjournment> {

@@ -91,7 +91,7 @@ impl Rulings<'_> {
         }
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
         if let Command::Presence(PresenceCommand::Forfeit(side)) = command {
-            return Some(self.game.sitting().decide_forfeit(by, *side));
+            return Some(self.game.sitting().decide_forfeit(by, *side, Grounds::Given));
         }
         if let Command::Reconcile(ReconcileCommand::Close(clocks)) = command {
             return Some(self.game.comparison().decide_close_reconciliation(now, by, *clocks, Grounds::Given));

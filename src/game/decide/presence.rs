@@ -1,7 +1,7 @@
 //! Who is at the board (6.6 of 2009, 6.7).
 use shakmaty::Color;
 
-use super::Acts;
+use super::{Acts, clock::Grounds};
 use crate::game::{
     Act, Ending, EndingAct, Outcome, Presence, PresenceAct, PresenceCommand, Reason, Rejection, Seat, Sitting,
 };
@@ -12,7 +12,7 @@ impl Sitting<'_> {
         match command {
             PresenceCommand::Absent(side) => self.decide_absent(by, *side),
             PresenceCommand::Arrive(side) => self.decide_arrive(by, *side),
-            PresenceCommand::Forfeit(side) => self.decide_forfeit(by, *side),
+            PresenceCommand::Forfeit(side) => self.decide_forfeit(by, *side, Grounds::Missing),
         }
     }
 
@@ -40,10 +40,15 @@ impl Sitting<'_> {
         Ok(vec![Act::Presence(PresenceAct::Arrived(side))])
     }
 
-    /// Lost for absence. The default time alone ends nothing: the arbiter may decide otherwise (6.7).
-    pub(super) fn decide_forfeit(self, by: Seat, side: Option<Color>) -> Acts {
+    /// Lost for absence. The default time alone ends nothing: the arbiter may decide otherwise (6.7), and says why where
+    /// by the record nobody came too late.
+    pub(super) fn decide_forfeit(self, by: Seat, side: Option<Color>, grounds: Grounds) -> Acts {
         self.game.rights().must_be_on()?;
         self.game.rights().arbiters(by)?;
+        let mut lost = Color::ALL.into_iter().filter(|of| side.is_none_or(|side| side == *of));
+        if grounds == Grounds::Missing && !lost.all(|side| self.is_too_late(side)) {
+            return Err(Rejection::DefaultNeedsGrounds);
+        }
         let outcome = side.map_or(Outcome::LostByBoth, |side| Outcome::Won(side.other()));
         Ok(vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::DefaultTime }))])
     }
