@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color, Square};
 
-use super::{Acts, by_chance, clock::Grounds};
+use super::{Acts, by_chance, clock::Grounds, ending_of};
 use crate::{
     clock::{Moment, Reading},
     game::{
@@ -190,15 +190,29 @@ impl Rulings<'_> {
     /// that replaces it; a pawn that was left on the last rank promotes on the same square (4.6.c of 2009), or becomes a
     /// queen.
     ///
-    /// A move that counts already is taken back and counts no second time.
+    /// A move that counts already is taken back and counts no second time. Where the queen leaves the opponent without a
+    /// move the game has ended, unless the arbiter finds that an illegal move ends none (5.1.1, 5.2.1).
     pub(super) fn illegal_acts(self, now: Moment, index: usize) -> Acts {
         let ply = self.game.record().ply_at(index).ok_or(Rejection::NotIllegal)?;
-        if ply.counted {
-            return self.restored_without_penalty(now, index);
+        let mut acts = if ply.counted {
+            self.restored_without_penalty(now, index)?
+        } else {
+            let (plies, restore) = self.taken_back(index)?;
+            let stands = Judged { at: &ply.standing, plies, restore };
+            self.penalty_for(now, index, ply.mover, stands)
+        };
+        acts.extend(self.ending_by_queen(now, &acts).map(|ending| Act::Ending(EndingAct::Ended(ending))));
+        Ok(acts)
+    }
+
+    /// How the game ends where these acts of the arbiter put a queen on the board.
+    fn ending_by_queen(self, now: Moment, acts: &[Act]) -> Option<Ending> {
+        if !acts.contains(&Act::Arbiter(ArbiterAct::PawnBecameQueen)) {
+            return None;
         }
-        let (plies, restore) = self.taken_back(index)?;
-        let stands = Judged { at: &ply.standing, plies, restore };
-        Ok(self.penalty_for(now, index, ply.mover, stands))
+        let mut after = self.game.clone();
+        acts.iter().for_each(|act| after.apply(now, &Event { by: Some(Seat::Arbiter), act: act.clone() }));
+        after.record().position().as_ref().and_then(ending_of)
     }
 
     /// The position before the illegal move with this index, and what the clocks showed then.
