@@ -1,10 +1,10 @@
 //! A pad that is nobody's, at hand before a game goes on after a restart.
 //!
 //! Pads look alike, and who cannot see may have no other device to take one by. While the clocks stand until both players have said
-//! that they go on, a button that is held on any pad that is nobody's takes that pad for the person who is asked about one; the
-//! button that discards declines. Each person has a button of his own for it: another one, who holds his pad before he is asked, takes
-//! nothing in this one's place. Everybody hears whose it is, and nothing can be lost by it yet. Once play goes on, a pad in
-//! somebody's hands consents to nothing: it could be the other player's hand.
+//! that they go on, a chord that is held on any pad that is nobody's takes that pad for the person who is asked about one; the
+//! button that discards declines. Each person has a chord of his own for it, which means nothing else and which only he is told:
+//! the other player, who has his pad in his hands and asks it for his time, takes nothing in this one's place. Everybody hears
+//! whose it is. Once play goes on, a pad in somebody's hands consents to nothing: it could be the other player's hand.
 use shakmaty::Color;
 
 use super::{Hand, Pads, owners::device};
@@ -18,21 +18,24 @@ use crate::{
     pad::{Button, ButtonSet, Context, Family, PadAct, PadEvent, PadId, PadMode, PadOutput, PadProfile, in_buttons},
 };
 
-/// The button that takes a pad for this person; the arbiter has none.
+/// The button that takes a pad for this person while [`HELD`] is held; the arbiter has none.
 const fn takes_for(seat: Seat) -> Option<Button> {
     match seat {
-        Seat::Player(Color::White) => Some(Button::LeftShoulder),
-        Seat::Player(Color::Black) => Some(Button::RightShoulder),
-        Seat::Assistant(Color::White) => Some(Button::West),
-        Seat::Assistant(Color::Black) => Some(Button::North),
+        Seat::Player(Color::White) => Some(Button::Left),
+        Seat::Player(Color::Black) => Some(Button::Right),
+        Seat::Assistant(Color::White) => Some(Button::Up),
+        Seat::Assistant(Color::Black) => Some(Button::Down),
         Seat::Arbiter => None,
     }
 }
 
+/// What is held before it. No layout has another use for these chords.
+const HELD: Button = Button::Start;
+
 /// What the buttons of a pad that is nobody's do while this person is asked about it.
 fn profile_for(asked: Seat, family: Family) -> Option<PadProfile> {
     let takes = PadAct::Desk(Intent::Grasp);
-    family.layout().profile()?.rebound(&takes, ButtonSet::default(), takes_for(asked)?).ok()
+    family.layout().profile()?.rebound(&takes, ButtonSet::default().with(HELD), takes_for(asked)?).ok()
 }
 
 impl Pads {
@@ -102,6 +105,19 @@ impl App {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pad::{ButtonBinding, PadLayout};
+
+    /// Black, who held the button of his own time, had become White.
+    #[test]
+    fn no_layout_has_another_use_for_the_chords_that_take_a_pad() {
+        for layout in PadLayout::ALL {
+            let profile = layout.profile().expect("a profile");
+            let people = Color::ALL.into_iter().flat_map(|side| [Seat::Player(side), Seat::Assistant(side)]);
+            let taking: Vec<Option<Button>> = people.map(takes_for).collect();
+            let is_used = |binding: &ButtonBinding| binding.held.has(HELD) && taking.contains(&Some(binding.button));
+            assert!(!profile.bindings().iter().any(is_used), "{layout:?}");
+        }
+    }
 
     #[test]
     fn on_a_pad_of_any_make_each_person_has_a_button_of_his_own() {

@@ -371,23 +371,30 @@ fn what_was_asked_at_a_pad_that_is_gone_is_answered_at_the_keyboard() {
     assert!(matches!(mode, Mode::ReadBack { said: RawMove::Piece { promotion, .. }, .. } if *promotion == queen));
 }
 
-/// Holds a button for as long as an answer takes.
-fn holds(app: &mut App, pad: usize, button: Button) {
-    reports(app, pad, PadNews::Event(PadEvent::Pressed(button)));
+/// Holds a chord for as long as an answer takes.
+fn holds(app: &mut App, pad: usize, chord: &[Button]) {
+    for &button in chord {
+        reports(app, pad, PadNews::Event(PadEvent::Pressed(button)));
+    }
     let began = app.clock().now();
     while app.clock().now().since(began) <= crate::desk::HOLD {
         std::thread::yield_now();
     }
     reports(app, pad, PadNews::Settled);
-    reports(app, pad, PadNews::Event(PadEvent::Released(button)));
+    for &button in chord.iter().rev() {
+        reports(app, pad, PadNews::Event(PadEvent::Released(button)));
+    }
 }
+
+const TAKES_FOR_WHITE: &[Button] = &[Button::Start, Button::Left];
+const TAKES_FOR_BLACK: &[Button] = &[Button::Start, Button::Right];
 
 /// A player whose only device was his pad could not take the one that was offered to him.
 #[test]
 fn after_a_restart_a_held_button_takes_the_pad_before_play_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = restarted_with_two_pads(folder.path());
-    let how = "Linke Schulter gedrückt halten: ja. B: nein.";
+    let how = "Taste Start Kreuz links gedrückt halten: ja. B: nein.";
     let white = Audience::Earphone(Color::White);
     let hears = |caption: &std::sync::Arc<Caption>| caption.to == white && caption.text.ends_with(how);
     assert!(app.captions.iter().any(hears), "{:?}", app.captions);
@@ -395,19 +402,21 @@ fn after_a_restart_a_held_button_takes_the_pad_before_play_goes_on() {
     let owner = app.captions.iter().filter(|caption| caption.text.starts_with("Gamepad connected")).count();
     let here = app.captions.iter().filter(|caption| caption.text.starts_with("Gamepad.")).count();
     assert_eq!((owner, here), (0, 2), "{:?}", app.captions);
-    for tap in [Button::LeftShoulder, Button::West, Button::RightTrigger] {
+    for tap in [Button::Left, Button::West, Button::RightTrigger] {
         taps(&mut app, 1, tap);
     }
-    // Black's hands hold his pad before he is asked, by the button that answers everywhere else and by his own: he had become White.
-    for others in [Button::West, Button::South, Button::RightShoulder] {
+    // Black's hands hold his pad before he is asked: for his time, for both times, with the button that answers everywhere else, or
+    // with his own chord. He had become White.
+    let time = &[Button::LeftShoulder][..];
+    for others in [time, &[Button::LeftShoulder, Button::Up], &[Button::South], &[Button::Left], TAKES_FOR_BLACK] {
         holds(&mut app, 0, others);
     }
-    assert_eq!(owners(&app), [None, None, None], "only White's own button, held, takes one for him");
+    assert_eq!(owners(&app), [None, None, None], "only White's own chord, held, takes one for him");
     // White has the other of the two in his hands.
-    holds(&mut app, 1, Button::LeftShoulder);
+    holds(&mut app, 1, TAKES_FOR_WHITE);
     assert_eq!(owners(&app), [None, Some(WHITE), None]);
     assert_eq!(offer(&app), Some((Device::Gamepad(1), BLACK)), "and Black is asked next");
-    holds(&mut app, 0, Button::RightShoulder);
+    holds(&mut app, 0, TAKES_FOR_BLACK);
     assert_eq!(owners(&app), [Some(BLACK), Some(WHITE), None]);
 }
 
@@ -419,13 +428,13 @@ fn once_play_goes_on_no_hand_consents_by_the_pad_itself() {
         app.act(side, &Command::Start(crate::game::StartCommand::Ready));
     }
     taps(&mut app, 0, Button::West);
-    holds(&mut app, 0, Button::LeftShoulder);
+    holds(&mut app, 0, TAKES_FOR_WHITE);
     assert_eq!(owners(&app), [None, None, None]);
     // Nor before any restart.
     let other = tempfile::tempdir().expect("a folder");
     let mut app = playing(other.path());
     plugs(&mut app, 0);
-    holds(&mut app, 0, Button::LeftShoulder);
+    holds(&mut app, 0, TAKES_FOR_WHITE);
     assert_eq!(owners(&app), [None, None, None]);
 }
 
