@@ -375,9 +375,13 @@ fn absence_and_lateness_are_noted_and_shown() {
     desk.harness.step();
     desk.harness.step();
     assert!(desk.reads("nach der Wartezeit gekommen"), "{:?}", desk.harness.root());
+    // White is at the board: by a slip both had lost.
     desk.click("Beide verlieren kampflos");
+    assert!(desk.reads("Die Aufzeichnung zeigt das nicht. Bitte einen Grund angeben."), "{:?}", desk.harness.root());
+    desk.click("Schwarz verliert kampflos");
     desk.click("Ja");
-    assert_eq!(desk.last(), arbiter(Command::Presence(PresenceCommand::Forfeit(None))));
+    assert_eq!(desk.last(), arbiter(Command::Presence(PresenceCommand::Forfeit(Some(Color::Black)))));
+    assert!(desk.fake.with_table(|table| table.game.is_finished()));
 }
 
 #[test]
