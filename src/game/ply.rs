@@ -265,6 +265,12 @@ impl Ply {
         self.executed[self.answered_slips.executed..].last().map(|deed| deed.what)
     }
 
+    /// What was executed of a slip that is corrected, and still stands on the other player's board.
+    #[must_use]
+    pub fn executed_slip(&self) -> Option<RawMove> {
+        self.executed.last().map(|deed| deed.what).filter(|_| self.execution().is_none())
+    }
+
     /// Takes an announcement. Answers to the slip it corrects no longer count, unless they happen to fit it.
     pub fn announce(&mut self, deed: Deed<RawMove>) {
         self.announced.push(deed);

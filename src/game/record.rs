@@ -5,7 +5,7 @@ use super::{Phase, Plies, Ply, Repetition, Setup, Step};
 use crate::{
     clock::{Clock, Moment},
     laws::{
-        completion,
+        RawMove, completion,
         irregularity::{self, Finder, Stage, Window},
         repetition::Likeness,
         standing::Standing,
@@ -296,6 +296,12 @@ impl<'a> GameRecord<'a> {
             Repetition::Agrees if ply.execution().is_none() => Some(Step::Execute(announced)),
             Repetition::Agrees => None,
         }
+    }
+
+    /// What `side` has executed of a slip of the opponent's that is corrected since: it has to be taken back first.
+    #[must_use]
+    pub fn executed_slip(self, side: Color) -> Option<RawMove> {
+        self.answer_owed(side).and_then(|_| self.ply_to_answer(side)?.executed_slip())
     }
 
     /// The move before which both players rule off their sheets, as a ply: what they had written after it was undone when a

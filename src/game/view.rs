@@ -188,6 +188,8 @@ pub struct View<'a> {
     pub press: Option<Press>,
     /// Whose press without a move is the last thing that happened at the clock, while the other has made nothing since.
     pub pressed_without_move: Option<Color>,
+    /// The slip that this side has executed and has to take back, since the opponent has corrected his announcement.
+    pub executed_slip: Option<RawMove>,
     /// What can be asked for in the quickplay finish, where its rules can come to hold in this game.
     pub quickplay_requests: Vec<Request>,
     /// Who offered a draw that still stands.
@@ -321,6 +323,7 @@ impl Game {
                 completion::press(*self.setup.sight.get(ply.mover), self.handshake().progress_at_press(ply))
             }),
             pressed_without_move: self.record().pressed_without_move(),
+            executed_slip: self.record().executed_slip(side),
             quickplay_requests: self.claims().quickplay_requests(),
             draw_offer: self.claims().draw_offer(),
             device_offer: self.devices().offer(),

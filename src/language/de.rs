@@ -502,6 +502,7 @@ const fn template(line: Line) -> &'static str {
         Line::StepRepeat => "Bitte wiederholen: {0}.",
         Line::StepRepeatAgain => "Bitte noch einmal wiederholen: {0}.",
         Line::StepExecute => "Bitte auf dem eigenen Brett ausführen: {0}.",
+        Line::TakeBackFirst => "Erst auf dem eigenen Brett zurücknehmen: {0}.",
         Line::StepAwaitPress => "Der Gegner drückt noch die Uhr.",
         Line::StepMove => "Sie sind am Zug. Ziehen und ansagen.",
         Line::StepAnnounce => "Bitte den Zug ansagen, der auf dem Brett steht.",

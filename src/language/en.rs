@@ -469,6 +469,7 @@ const fn template(line: Line) -> &'static str {
         Line::StepRepeat => "Please repeat: {0}.",
         Line::StepRepeatAgain => "Please repeat again: {0}.",
         Line::StepExecute => "Please execute on your board: {0}.",
+        Line::TakeBackFirst => "First take back on your board: {0}.",
         Line::StepAwaitPress => "The opponent has yet to press the clock.",
         Line::StepMove => "Your move. Make it and announce it.",
         Line::StepAnnounce => "Announce the move that stands on the board.",

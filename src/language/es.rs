@@ -505,6 +505,7 @@ const fn template(line: Line) -> &'static str {
         Line::StepRepeat => "Repita, por favor: {0}.",
         Line::StepRepeatAgain => "Repita otra vez, por favor: {0}.",
         Line::StepExecute => "Ejecute en su tablero: {0}.",
+        Line::TakeBackFirst => "Primero deshaga en su tablero: {0}.",
         Line::StepAwaitPress => "Falta que el adversario pulse el reloj.",
         Line::StepMove => "Le toca. Mueva y anuncie.",
         Line::StepAnnounce => "Anuncie el movimiento que está en el tablero.",

@@ -463,6 +463,7 @@ const fn template(line: Line) -> &'static str {
         Line::StepRepeat => "Veuillez répéter: {0}.",
         Line::StepRepeatAgain => "Veuillez répéter de nouveau: {0}.",
         Line::StepExecute => "Exécutez sur votre échiquier: {0}.",
+        Line::TakeBackFirst => "Annulez d'abord sur votre échiquier: {0}.",
         Line::StepAwaitPress => "L'adversaire doit encore appuyer sur la pendule.",
         Line::StepMove => "À vous. Jouez et annoncez le coup.",
         Line::StepAnnounce => "Annoncez le coup qui est posé sur l'échiquier.",

@@ -318,6 +318,8 @@ lines! {
     StepRepeatAgain(1),
     /// Execute: 0.
     StepExecute(1),
+    /// Take back first, on the own board, what was executed of a slip: 0.
+    TakeBackFirst(1),
     /// Wait for the opponent's press.
     StepAwaitPress(0),
     /// Your move: make it and announce it.

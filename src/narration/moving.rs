@@ -104,8 +104,18 @@ fn announced(said: RawMove, game: &Game, corrects: Option<RawMove>) -> Vec<Cue> 
             None => phrase,
         }));
     }
+    cues.extend(corrects.and_then(|_| to_take_back(ply, game)));
     cues.extend(illegal_marks(game, Some(said)));
     cues
+}
+
+/// Who has executed a slip that is corrected hears in his ear what stands on his board. The page of a player who sees tells him
+/// what to do anyway.
+fn to_take_back(ply: &Ply, game: &Game) -> Option<Cue> {
+    let slip = ply.executed_slip()?;
+    let side = ply.mover.other();
+    let told = Phrase::with(Line::TakeBackFirst, [Arg::Move(slip)]);
+    game.setup().is_impaired(side).then(|| Cue::answer(Audience::Earphone(side), told))
 }
 
 /// What only the arbiter is shown of a move, once each: that it is illegal, when it is first known or becomes another;

@@ -219,9 +219,11 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let written = intended.map(|intended| Phrase::with(Line::IntendedMoveDue, [Arg::Move(intended)]));
     let unannounced = view.pressed_without_move.filter(|&presser| step == Step::Move && presser != side);
     let pressed = unannounced.map(|presser| Phrase::with(Line::PressedUnannounced, [Arg::Color(presser)]));
+    let slip = view.executed_slip.map(|slip| Phrase::with(Line::TakeBackFirst, [Arg::Move(slip)]));
     let told: Vec<Phrase> = result
         .into_iter()
         .chain(pressed)
+        .chain(slip)
         .chain([due.clone()])
         .chain(written)
         .chain(starts)

@@ -52,6 +52,25 @@ fn who_owes_a_repetition_has_it_before_him_in_words() {
     assert_eq!(desk.last(), Some((BLACK, Command::Answer(AnswerCommand::Execute(Some(pawn()))))));
 }
 
+/// His page named the right move alone, with the slip on his board.
+#[test]
+fn who_has_executed_a_slip_reads_that_it_is_taken_back_first() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.harness.step();
+    desk.click("Wiederholt");
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
+    let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Correct(knight)));
+    desk.settle();
+    let first = "Erst auf dem eigenen Brett zurücknehmen: Bauer Eva zwei nach Eva vier.";
+    assert!(desk.sees(&format!("{first} Sagen Sie laut und ziehen Sie auf Ihrem Brett:")), "{:?}", desk.harness.root());
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+    desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
+    desk.harness.step();
+    assert!(!desk.reads(first), "{:?}", desk.harness.root());
+}
+
 /// A second piece of one's own was captured, announced and could not be taken back.
 #[test]
 fn a_click_on_a_second_piece_takes_it_up_and_a_move_on_the_screen_is_taken_back() {

@@ -9,7 +9,7 @@ use crate::{
         Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, Due, EndingCommand, Game, MoveCommand, Seat,
         Step, View,
     },
-    language::{Arg, Label, Phrase},
+    language::{Arg, Label, Line, Phrase},
     laws::RawMove,
     narration::{step_phrase, words_to_announce, words_to_repeat},
     screen::{
@@ -202,10 +202,12 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         | Step::DeclareSealed => (None, words.say(&step_phrase(step))),
     };
     let scale = sight.scale;
-    let main_place = if let Some(lead) = lead {
+    let slip = sight.view.executed_slip.map(|slip| words.say(&Phrase::with(Line::TakeBackFirst, [Arg::Move(slip)])));
+    let lead = [slip.as_deref(), lead].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let main_place = if !lead.is_empty() {
         let (head, body) = rect.split_top_bottom_at_y(rect.top() + 32.0 * scale);
         let kind = Type::plain(theme::HEADING * scale, theme::of(ui).quiet);
-        live(ui, &text::say(ui, "lead", head, lead, kind));
+        live(ui, &text::say(ui, "lead", head, &lead, kind));
         body
     } else {
         rect
