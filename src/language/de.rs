@@ -993,6 +993,7 @@ const fn template(line: Line) -> &'static str {
         Line::PinCallArbiter => {
             "Bitte den Schiedsrichter rufen. Nur er darf jetzt auf den Bildschirm sehen. F9 zeigt seine PIN, Escape geht zurück."
         }
+        Line::PinVoid => "Die zuvor gezeigte PIN gilt nicht mehr.",
         Line::PinShown => {
             "Die PIN des Schiedsrichters steht nur dieses eine Mal auf dem Bildschirm. Hat er sie aufgeschrieben, beginnt F9 die Partie."
         }

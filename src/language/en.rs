@@ -926,6 +926,7 @@ const fn template(line: Line) -> &'static str {
         Line::PinCallArbiter => {
             "Please call the arbiter. Only he may look at the screen now. F9 shows his PIN, Escape goes back."
         }
+        Line::PinVoid => "The PIN shown before is no longer valid.",
         Line::PinShown => {
             "The arbiter's PIN is on the screen this one time only. Once he has written it down, F9 begins the game."
         }

@@ -986,6 +986,7 @@ const fn template(line: Line) -> &'static str {
         Line::PinCallArbiter => {
             "Llame al árbitro. Solo él puede mirar ahora la pantalla. F9 muestra su PIN, Escape vuelve atrás."
         }
+        Line::PinVoid => "El PIN mostrado antes ya no vale.",
         Line::PinShown => {
             "El PIN del árbitro está en la pantalla solo esta vez. Cuando lo haya anotado, F9 empieza la partida."
         }

@@ -942,6 +942,7 @@ const fn template(line: Line) -> &'static str {
         Line::PinCallArbiter => {
             "Appelez l'arbitre. Lui seul peut regarder l'écran maintenant. F9 montre son PIN, Échap revient."
         }
+        Line::PinVoid => "Le PIN montré auparavant n'est plus valable.",
         Line::PinShown => {
             "Le PIN de l'arbitre est à l'écran, cette seule fois. Quand il l'a noté, F9 commence la partie."
         }

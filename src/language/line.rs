@@ -1249,6 +1249,8 @@ lines! {
     SetupPinDrawn(0),
     /// Call the arbiter: his number is shown to him alone.
     PinCallArbiter(0),
+    /// The PIN that was shown is void: another one is drawn.
+    PinVoid(0),
     /// The arbiter's PIN is on the screen, this once.
     PinShown(0),
     /// The arbiter's PIN has 0 digits.

@@ -15,12 +15,15 @@ use crate::{
 pub(super) fn draw(ui: &mut Ui, page: &PinPage, words: Words, link: &dyn Link, scale: f32) {
     let size = Vec2::new(520.0, 60.0) * scale;
     let (line, label) = match page {
-        PinPage::Covered => (Line::PinCallArbiter, Label::ShowPin),
+        PinPage::Covered | PinPage::CoveredAgain => (Line::PinCallArbiter, Label::ShowPin),
         PinPage::Shown(_) => (Line::PinShown, Label::PinWritten),
     };
     ui.add_space(theme::REFERENCE.y * 0.15 * scale);
     ui.vertical_centered(|ui| {
         ui.label(RichText::new(words.label(Label::ArbiterPin)).heading().color(theme::of(ui).text));
+        if *page == PinPage::CoveredAgain {
+            ui.label(RichText::new(words.line(Line::PinVoid)).color(theme::of(ui).now));
+        }
         ui.label(RichText::new(words.line(line)).color(theme::of(ui).text));
         if let PinPage::Shown(digits) = page {
             let (rect, _) = ui.allocate_exact_size(Vec2::new(size.x, 2.0 * size.y), Sense::hover());

@@ -16,6 +16,8 @@ use crate::{
 pub enum PinPage {
     /// It waits for the arbiter, who looks at the screen alone.
     Covered,
+    /// The same, and the PIN that he has been shown before is void.
+    CoveredAgain,
     /// These are shown.
     Shown(Digits),
 }
@@ -25,6 +27,15 @@ pub enum PinPage {
 pub(super) struct PinField {
     typed: String,
     drawn: Option<DrawnDigits>,
+    earlier: Earlier,
+}
+
+/// Whether a PIN was shown and not used: he may still have it in his pocket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Earlier {
+    #[default]
+    None,
+    Void,
 }
 
 #[derive(Clone, PartialEq, Eq)]
@@ -54,6 +65,15 @@ impl PinField {
             Some(c) if c.is_ascii_digit() && self.typed.len() < Digits::MOST => self.typed.push(c),
             Some(_) => {}
             None => drop(self.typed.pop()),
+        }
+    }
+
+    /// The arbiter is called; a PIN that he has been shown before is void.
+    fn calls_arbiter(&self) -> Phrase {
+        let call = Phrase::line(Line::PinCallArbiter);
+        match self.earlier {
+            Earlier::None => call,
+            Earlier::Void => Phrase::Several(vec![Phrase::line(Line::PinVoid), call]),
         }
     }
 
@@ -92,16 +112,17 @@ impl Form {
     /// What covers the form, if the arbiter has a drawn PIN to take down.
     #[must_use]
     pub fn pin_page(&self) -> Option<PinPage> {
-        self.pin.drawn.as_ref().map(|drawn| match drawn.cover {
-            Cover::Closed => PinPage::Covered,
-            Cover::Open => PinPage::Shown(drawn.digits.clone()),
+        self.pin.drawn.as_ref().map(|drawn| match (drawn.cover, self.pin.earlier) {
+            (Cover::Closed, Earlier::None) => PinPage::Covered,
+            (Cover::Closed, Earlier::Void) => PinPage::CoveredAgain,
+            (Cover::Open, _) => PinPage::Shown(drawn.digits.clone()),
         })
     }
 
     /// Covers the form until the arbiter has taken down the PIN that was drawn for him.
     pub fn cover_for_pin(&mut self, digits: Digits) -> Vec<FormWish> {
         self.pin.drawn = Some(DrawnDigits { digits, cover: Cover::Closed });
-        vec![FormWish::Say(Phrase::line(Line::PinCallArbiter))]
+        vec![FormWish::Say(self.pin.calls_arbiter())]
     }
 
     /// The game as chosen; first the arbiter's PIN, where the game needs one and none was typed.
@@ -113,19 +134,27 @@ impl Form {
     /// Takes an act while the form is covered: his own key shows the PIN and then begins the game, Escape goes back.
     pub(super) fn take_at_pin(&mut self, intent: &Intent) -> Option<Vec<FormWish>> {
         let drawn = self.pin.drawn.as_mut()?;
-        let say = |line| vec![FormWish::Say(Phrase::line(line))];
+        let shown = vec![FormWish::Say(Phrase::line(Line::PinShown))];
         Some(match (intent, drawn.cover) {
             (Intent::ArbitersPin, Cover::Closed) => {
                 drawn.cover = Cover::Open;
-                say(Line::PinShown)
+                shown
             }
             (Intent::ArbitersPin, Cover::Open) => vec![FormWish::Begin],
-            (Intent::Escape, _) => {
+            (Intent::Escape, cover) => {
+                let void = match cover {
+                    Cover::Closed => None,
+                    Cover::Open => Some(Phrase::line(Line::PinVoid)),
+                };
                 self.pin.drawn = None;
-                vec![FormWish::Say(self.phrase(Field::Begin))]
+                if void.is_some() {
+                    self.pin.earlier = Earlier::Void;
+                }
+                let told = void.into_iter().chain([self.phrase(Field::Begin)]).collect();
+                vec![FormWish::Say(Phrase::Several(told))]
             }
-            (_, Cover::Closed) => say(Line::PinCallArbiter),
-            (_, Cover::Open) => say(Line::PinShown),
+            (_, Cover::Closed) => vec![FormWish::Say(self.pin.calls_arbiter())],
+            (_, Cover::Open) => shown,
         })
     }
 }
@@ -194,10 +223,18 @@ mod tests {
         let mut form = form(Mode::Competition);
         form.select(Field::Begin);
         form.cover_for_pin(Digits::drawn(482_913));
+        let back = said(&form.take(&Intent::Escape));
+        assert!(!back.contains("gilt nicht mehr"), "nobody has seen it: {back}");
+        form.cover_for_pin(Digits::drawn(482_913));
         form.take(&Intent::ArbitersPin);
-        form.take(&Intent::Escape);
+        // The arbiter had left with the first one, and nobody at the table had the second.
+        let back = said(&form.take(&Intent::Escape));
+        assert!(back.starts_with("Die zuvor gezeigte PIN gilt nicht mehr."), "{back}");
         assert_eq!((form.pin(), form.pin_page()), (None, None));
         assert_eq!(form.take(&Intent::Enter), [FormWish::DrawPin]);
+        let called = said(&form.cover_for_pin(Digits::drawn(240_811)));
+        assert!(called.starts_with("Die zuvor gezeigte PIN gilt nicht mehr. Bitte den Schiedsrichter"), "{called}");
+        assert_eq!(form.pin_page(), Some(PinPage::CoveredAgain));
     }
 
     #[test]
