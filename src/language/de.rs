@@ -498,6 +498,10 @@ const fn template(line: Line) -> &'static str {
         Line::EntryCleared => "Verworfen.",
         Line::StepAwaitStart => "Die Partie hat noch nicht begonnen.",
         Line::StepAwaitArbiter => "Die Uhren stehen. Bitte auf den Schiedsrichter warten.",
+        Line::PracticeDecides => {
+            "Die Uhren stehen. Beim Üben entscheiden Sie selbst, auf der Seite des Schiedsrichters."
+        }
+        Line::PracticePageKey => "F9 öffnet sie.",
         Line::StepAwaitAnnouncement => "Bitte auf die Ansage des Gegners warten.",
         Line::StepRepeat => "Bitte wiederholen: {0}.",
         Line::StepRepeatAgain => "Bitte noch einmal wiederholen: {0}.",

@@ -465,6 +465,8 @@ const fn template(line: Line) -> &'static str {
         Line::EntryCleared => "Discarded.",
         Line::StepAwaitStart => "The game has not begun.",
         Line::StepAwaitArbiter => "The clocks are stopped. Please wait for the arbiter.",
+        Line::PracticeDecides => "The clocks are stopped. In practice you decide yourselves, on the arbiter's page.",
+        Line::PracticePageKey => "F9 opens it.",
         Line::StepAwaitAnnouncement => "Wait for the opponent's announcement.",
         Line::StepRepeat => "Please repeat: {0}.",
         Line::StepRepeatAgain => "Please repeat again: {0}.",

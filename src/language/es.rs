@@ -501,6 +501,8 @@ const fn template(line: Line) -> &'static str {
         Line::EntryCleared => "Descartado.",
         Line::StepAwaitStart => "La partida no ha comenzado.",
         Line::StepAwaitArbiter => "Los relojes están parados. Espere al árbitro.",
+        Line::PracticeDecides => "Los relojes están parados. En la práctica deciden ustedes, en la página del árbitro.",
+        Line::PracticePageKey => "F9 la abre.",
         Line::StepAwaitAnnouncement => "Espere el anuncio del adversario.",
         Line::StepRepeat => "Repita, por favor: {0}.",
         Line::StepRepeatAgain => "Repita otra vez, por favor: {0}.",

@@ -459,6 +459,10 @@ const fn template(line: Line) -> &'static str {
         Line::EntryCleared => "Effacé.",
         Line::StepAwaitStart => "La partie n'a pas commencé.",
         Line::StepAwaitArbiter => "Les pendules sont arrêtées. Attendez l'arbitre.",
+        Line::PracticeDecides => {
+            "Les pendules sont arrêtées. À l'entraînement, vous décidez, sur la page de l'arbitre."
+        }
+        Line::PracticePageKey => "F9 l'ouvre.",
         Line::StepAwaitAnnouncement => "Attendez l'annonce de l'adversaire.",
         Line::StepRepeat => "Veuillez répéter: {0}.",
         Line::StepRepeatAgain => "Veuillez répéter de nouveau: {0}.",

@@ -37,6 +37,7 @@ impl Line {
                 | Self::FocusOnButtons
                 | Self::KeyboardGivenBack
                 | Self::AskedUnasked
+                | Self::PracticePageKey
                 | Self::PinIsDigits
                 | Self::PinCallArbiter
                 | Self::PinShown

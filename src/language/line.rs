@@ -310,6 +310,10 @@ lines! {
     StepAwaitStart(0),
     /// The clocks are stopped: wait for the arbiter.
     StepAwaitArbiter(0),
+    /// The same in a practice: the players decide themselves, on the arbiter's page.
+    PracticeDecides(0),
+    /// By which key it opens.
+    PracticePageKey(0),
     /// Wait for the opponent's announcement.
     StepAwaitAnnouncement(0),
     /// Repeat: 0.

@@ -201,7 +201,7 @@ mod tests {
     ];
 
     /// Sentences about the keyboard itself, or for the person at it: what is typed, the arbiter's page, the focus that only keys move, windows and how they are closed.
-    const OF_THE_KEYBOARD: [Line; 15] = [
+    const OF_THE_KEYBOARD: [Line; 16] = [
         Line::KeyboardGivenBack,
         Line::ManualVoice,
         Line::ManualArbiter,
@@ -213,6 +213,7 @@ mod tests {
         Line::QuitUnwritten,
         Line::PinIsDigits,
         Line::PinCallArbiter,
+        Line::PracticePageKey,
         Line::PinShown,
         Line::SetupPinDrawn,
         Line::ArbiterPageShown,
