@@ -69,15 +69,20 @@ impl App {
         let told = Phrase::with(Line::SetupAssistantAnnounces, [Arg::Color(side)]);
         let cue = Cue::answer(Audience::private(by, setup), told);
         playing.contradictions.hand(side, said, game);
-        let place = playing.desks.place_of_pad(assistant);
-        let before = playing.read_back(place);
         self.tell(&[cue]);
+        self.put_in_hand(assistant, said, purpose);
+        Handed::ToAssistant
+    }
+
+    /// This move waits on a person's page to be announced. A stroke of his that was on its way announces nothing that he has not read.
+    pub(super) fn put_in_hand(&mut self, of: Seat, said: RawMove, purpose: Purpose) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let place = playing.desks.place_of_pad(of);
+        let before = playing.read_back(place);
         self.work_at(place, |desk, view| desk.take_in_hand(said, purpose, view));
-        // A stroke of his that was on its way announces nothing that he has not read.
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_read_back(place, Intent::Enter, before.as_ref());
         }
-        Handed::ToAssistant
     }
 
     pub(super) fn carry_out(&mut self, by: Seat, command: &Command) {
@@ -278,8 +283,18 @@ mod tests {
         app.act(assistant, &announces);
         let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(assistant));
         let told = last.map(|caption| caption.text.clone()).expect("told");
-        assert!(told.starts_with("Angesagt und eingegeben sind verschieden:"), "{told}");
+        assert!(
+            told.starts_with("Noch nicht angesagt: der Spieler hat Bauer Eva zwei nach Eva vier eingegeben"),
+            "{told}"
+        );
         assert_eq!(announced(&app), 0);
+        // His player's move had gone from his page, with the button that announces it.
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        let mode = playing.desks.at(DeskAt::AssistantsPad(Color::White)).mode();
+        assert!(
+            matches!(mode, Mode::ReadBack { said, purpose: Purpose::Announce, .. } if !said.same_move(d4)),
+            "{mode:?}"
+        );
         app.act(assistant, &announces);
         assert_eq!(announced(&app), 0, "a key that bounces has read nothing");
         is_read(&app);
@@ -319,7 +334,10 @@ mod tests {
         app.act(black, &Command::Move(MoveCommand::Press));
         let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(black));
         let told = last.map(|caption| caption.text.clone()).expect("told");
-        assert!(told.starts_with("Angesagt und eingegeben sind verschieden:"), "{told}");
+        assert!(
+            told.ends_with("oder nehmen Sie den eingegebenen Zug zurück. Noch einmal drücken: so bleibt es."),
+            "{told}"
+        );
         assert_eq!(mover(&app), Some(Color::Black));
         is_read(&app);
         app.act(black, &Command::Move(MoveCommand::Press));

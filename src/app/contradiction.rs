@@ -6,7 +6,7 @@ use shakmaty::{ByColor, Color};
 use super::{App, stages::Stage};
 use crate::{
     clock::Moment,
-    desk::FIRST_MOMENT,
+    desk::{FIRST_MOMENT, Purpose},
     game::{Announcer, Command, Game, MoveCommand, Seat},
     language::{Arg, Line, Phrase},
     laws::RawMove,
@@ -84,9 +84,21 @@ impl App {
         if playing.contradictions.held_back.as_ref().is_some_and(is_read) {
             return false;
         }
-        let told = Phrase::with(Line::AnnouncedOtherwise, [Arg::Move(announced), Arg::Move(entered)]);
+        let waits = if let Command::Move(MoveCommand::Announce(_)) = command {
+            Some(Purpose::Announce)
+        } else if let Command::Move(MoveCommand::Correct(_)) = command {
+            Some(Purpose::Correct)
+        } else {
+            None
+        };
+        let line = if waits.is_some() { Line::AnnouncedOtherwise } else { Line::PressedOtherwise };
+        let told = Phrase::with(line, [Arg::Move(announced), Arg::Move(entered)]);
         let cue = Cue::answer(Audience::private(by, game.setup()), told);
         playing.contradictions.held_back = Some((act, now));
+        // What his player has entered is before him again.
+        if let Some(purpose) = waits {
+            self.put_in_hand(by, entered, purpose);
+        }
         self.tell(&[cue]);
         true
     }

@@ -1204,7 +1204,10 @@ const fn template(line: Line) -> &'static str {
         Line::PadHere => "Gamepad verbunden: {0}.",
         Line::PadGone => "Gamepad getrennt: {0}.",
         Line::AnnouncedOtherwise => {
-            "Angesagt und eingegeben sind verschieden: {0}; {1}. Dasselbe noch einmal: so bleibt es."
+            "Noch nicht angesagt: der Spieler hat {1} eingegeben, Sie sagen {0} an. Dieselbe Ansage noch einmal gilt."
+        }
+        Line::PressedOtherwise => {
+            "Angesagt: {0}. Eingegeben: {1}. Lassen Sie die Ansage berichtigen, oder nehmen Sie den eingegebenen Zug zurück. Noch einmal drücken: so bleibt es."
         }
         Line::GoOnByKeyboard => "Weiter mit der Tastatur.",
         Line::NoDeviceLeft => "Kein anderes Gerät gehört Ihnen. Bitte den Schiedsrichter rufen.",

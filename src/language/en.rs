@@ -1122,7 +1122,12 @@ const fn template(line: Line) -> &'static str {
         Line::PadNoPromotion => "No promotion.",
         Line::PadHere => "Gamepad connected: {0}.",
         Line::PadGone => "Gamepad disconnected: {0}.",
-        Line::AnnouncedOtherwise => "Announced and entered are different: {0}; {1}. The same once more: it stays so.",
+        Line::AnnouncedOtherwise => {
+            "Not announced yet: the player has entered {1}, you announce {0}. The same announcement once more stands."
+        }
+        Line::PressedOtherwise => {
+            "Announced: {0}. Entered: {1}. Have the announcement corrected, or take the entered move back. Press once more: it stays so."
+        }
         Line::GoOnByKeyboard => "Go on by keyboard.",
         Line::NoDeviceLeft => "No other device is yours. Please call the arbiter.",
         Line::PadAsk => "{0}: press a button.",

@@ -1195,7 +1195,10 @@ const fn template(line: Line) -> &'static str {
         Line::PadHere => "Mando conectado: {0}.",
         Line::PadGone => "Mando desconectado: {0}.",
         Line::AnnouncedOtherwise => {
-            "Lo anunciado y lo introducido son distintos: {0}; {1}. Lo mismo otra vez: queda así."
+            "Aún no anunciado: el jugador ha introducido {1}, usted anuncia {0}. El mismo anuncio otra vez vale."
+        }
+        Line::PressedOtherwise => {
+            "Anunciado: {0}. Introducido: {1}. Haga corregir el anuncio, o retire el movimiento introducido. Pulsar otra vez: queda así."
         }
         Line::GoOnByKeyboard => "Se sigue con el teclado.",
         Line::NoDeviceLeft => "No tiene otro dispositivo. Llame al árbitro.",

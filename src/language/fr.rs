@@ -1149,7 +1149,10 @@ const fn template(line: Line) -> &'static str {
         Line::PadHere => "Manette branchée: {0}.",
         Line::PadGone => "Manette débranchée: {0}.",
         Line::AnnouncedOtherwise => {
-            "Le coup annoncé et le coup saisi diffèrent: {0}; {1}. La même chose encore une fois: cela reste ainsi."
+            "Pas encore annoncé: le joueur a saisi {1}, vous annoncez {0}. La même annonce encore une fois vaut."
+        }
+        Line::PressedOtherwise => {
+            "Annoncé: {0}. Saisi: {1}. Faites corriger l'annonce, ou reprenez le coup saisi. Appuyer encore une fois: cela reste ainsi."
         }
         Line::GoOnByKeyboard => "Continuez au clavier.",
         Line::NoDeviceLeft => "Aucun autre appareil n'est à vous. Appelez l'arbitre.",

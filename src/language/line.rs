@@ -1750,6 +1750,8 @@ lines! {
     PadGone(1),
     /// An assistant announces 0 where his player has entered or shown 1: held back once.
     AnnouncedOtherwise(2),
+    /// A player presses where 0 is announced and he has entered or shown 1: held back once.
+    PressedOtherwise(2),
     /// After [`Line::PadGone`], to the person whose the keyboard is.
     GoOnByKeyboard(0),
     /// After [`Line::PadGone`], to a person who has no other device.

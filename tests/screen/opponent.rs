@@ -449,12 +449,12 @@ fn rarer_scenes(language: Language, size: [f32; 2]) {
     desk.click(Label::Announced.text(language));
     check(&mut desk, "and presses");
     let bishop = RawMove::from_squares(&Board::default(), Square::F1, Square::B5, None).expect("a piece is there");
-    let differ = Phrase::with(Line::AnnouncedOtherwise, [Arg::Move(bishop), Arg::Move(said(Square::D2, Square::D4))]);
+    let differ = Phrase::with(Line::PressedOtherwise, [Arg::Move(bishop), Arg::Move(said(Square::D2, Square::D4))]);
     desk.fake.say(WHITE, &differ);
     check(&mut desk, "another move is shown than was announced for him");
     let words = speak(&differ, Wording { language, ..Wording::default() }).to_string();
-    let (begins, _) = words.split_once(':').expect("the moves come after it");
-    assert!(desk.reads(begins), "{begins}: {:?}", desk.harness.root());
+    let (_, ends) = words.rsplit_once(". ").expect("the moves come before it");
+    assert!(desk.reads(ends), "{ends}: {:?}", desk.harness.root());
     desk.fake.command(WHITE, &Command::Reconcile(anna_hector::game::ReconcileCommand::Begin));
     check(&mut desk, "the boards are compared");
 }
