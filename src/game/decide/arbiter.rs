@@ -8,8 +8,9 @@ use super::{Acts, by_chance, clock::Grounds, ending_of};
 use crate::{
     clock::{Moment, Reading},
     game::{
-        Act, ArbiterAct, ArbiterCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, Event, MoveAct, Outcome,
-        Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Rulings, Seat, Shift,
+        Act, ArbiterAct, ArbiterCommand, ClaimCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, Event,
+        MoveAct, Outcome, Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Rulings, Seat,
+        Shift,
     },
     laws::{
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy, Stage},
@@ -92,6 +93,9 @@ impl Rulings<'_> {
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
         if let Command::Presence(PresenceCommand::Forfeit(side)) = command {
             return Some(self.game.sitting().decide_forfeit(by, *side, Grounds::Given));
+        }
+        if *command == Command::Claim(ClaimCommand::FlagOrderUnknown) {
+            return Some(self.game.claims().decide_order_unknown(now, by, Grounds::Given));
         }
         if let Command::Reconcile(ReconcileCommand::Close(clocks)) = command {
             return Some(self.game.comparison().decide_close_reconciliation(now, by, *clocks, Grounds::Given));

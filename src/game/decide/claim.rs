@@ -3,7 +3,7 @@
 //! What the program finds out about a flag is in `flag`, the quickplay finish in `quickplay`.
 use shakmaty::{Color, Square};
 
-use super::{Acts, arbiter::in_order};
+use super::{Acts, arbiter::in_order, clock::Grounds};
 use crate::{
     clock::Moment,
     game::{
@@ -18,7 +18,7 @@ impl Claims<'_> {
     pub(super) fn decide_claim(self, now: Moment, by: Seat, command: &ClaimCommand) -> Acts {
         match command {
             ClaimCommand::Flag => self.decide_claim_flag(now, by),
-            ClaimCommand::FlagOrderUnknown => self.decide_order_unknown(now, by),
+            ClaimCommand::FlagOrderUnknown => self.decide_order_unknown(now, by, Grounds::Missing),
             ClaimCommand::Make(claim) => self.decide_make(now, by, *claim),
             ClaimCommand::Rule(ruling) => self.decide_rule(now, by, *ruling),
         }

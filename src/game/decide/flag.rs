@@ -1,7 +1,7 @@
 //! A flag that is claimed to have fallen (6.8 to 6.11 of 2014, 6.8 to 6.12).
 use shakmaty::Color;
 
-use super::Acts;
+use super::{Acts, clock::Grounds};
 use crate::{
     clock::Moment,
     game::{Act, ClaimAct, Claims, Rejection, Seat},
@@ -42,13 +42,16 @@ impl Claims<'_> {
     }
 
     /// The arbiter finds that the mark of the clock does not tell the order - it was knocked over, set anew.
-    pub(super) fn decide_order_unknown(self, now: Moment, by: Seat) -> Acts {
+    pub(super) fn decide_order_unknown(self, now: Moment, by: Seat, grounds: Grounds) -> Acts {
         self.game.rights().must_be_on()?;
         self.game.rights().arbiters(by)?;
         let flags = flag::Flags { first: None, ..self.game.timekeeping().flags(now) };
         if !(flags.down.white && flags.down.black) {
             let up = if flags.down.white { Color::Black } else { Color::White };
             return Err(Rejection::FlagNotDown(up));
+        }
+        if grounds == Grounds::Missing && self.game.clock.first_flag().is_some() {
+            return Err(Rejection::OrderNeedsGrounds);
         }
         let verdict = flag::verdict(self.game.setup.edition, self.game.setup.rules(), flags, None);
         let mut acts = vec![Act::Claim(ClaimAct::FlagOrderUnknown)];
