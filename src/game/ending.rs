@@ -1,7 +1,7 @@
 //! How a game ended.
 use shakmaty::Color;
 
-use crate::laws::{Article, Edition, irregularity, pace::Rules};
+use crate::laws::{Article, Edition, flag, irregularity, pace::Rules};
 
 /// Why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -139,7 +139,7 @@ impl Ending {
             Reason::DeadPosition => Article::DeadPosition,
             Reason::Agreement => Article::DrawByAgreement,
             Reason::TimeForfeit | Reason::TimeForfeitWithoutMatingMaterial => Article::TimeForfeit,
-            Reason::BothFlags => Article::BothFlags,
+            Reason::BothFlags => flag::drawn_by(edition, rules),
             Reason::DefaultTime => Article::DefaultTime,
             Reason::Penalty => Article::ArbitersPowers,
             Reason::Quickplay => Article::QuickplayDraw,

@@ -2,7 +2,7 @@
 //! of 2018, A.5.3 and A.5.5 of 2023.
 use shakmaty::{ByColor, Color};
 
-use super::{Edition, pace::Rules};
+use super::{Article, Edition, pace::Rules};
 
 /// Who may find that a flag has fallen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -94,6 +94,24 @@ pub fn verdict(edition: Edition, rules: Rules, flags: Flags, claimant: Option<Co
         // A player claims that his opponent's flag is down, not his own.
         (_, _, Some(claimant)) if !*down.get(claimant.other()) => Verdict::NotDown,
         (white, _, _) => Verdict::Loses(if white { Color::White } else { Color::Black }),
+    }
+}
+
+/// By which Article a game with both flags down is drawn.
+///
+/// ```
+/// use anna_hector::laws::{Article, Edition, flag::drawn_by, pace::Rules};
+/// assert_eq!(drawn_by(Edition::Fide2009, Rules::Blitz), Article::RapidFlag);
+/// assert_eq!(drawn_by(Edition::Fide2009, Rules::Competition), Article::BothFlags);
+/// assert_eq!(drawn_by(Edition::Fide2014, Rules::Rapid), Article::BothFlags);
+/// ```
+#[must_use]
+pub const fn drawn_by(edition: Edition, rules: Rules) -> Article {
+    match (edition, rules) {
+        (Edition::Fide2009, Rules::Rapid | Rules::Blitz) => Article::RapidFlag,
+        (Edition::Fide2009, Rules::Competition) | (Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023, _) => {
+            Article::BothFlags
+        }
     }
 }
 
