@@ -212,6 +212,8 @@ refusals! {
     NoQuickplay(request: Request) => Rules, quickplay(request), Phrase::line(Line::NoQuickplay);
     /// A claim in the quickplay finish needs less than two minutes on the clock.
     TwoMinutesOrMore(request: Request) => Moment, quickplay(request), Phrase::line(Line::TwoMinutesOrMore);
+    /// It is to be made before the claimant's flag has fallen.
+    QuickplayAfterFlag(request: Request, side: Color) => Moment, quickplay(request), Phrase::with(Line::MarkTimeRanOut, [Arg::Color(side)]);
     /// A claim waits for the arbiter already.
     ClaimWaits => Moment, Article::ArbitersPowers, Phrase::line(Line::ClaimWaits);
     /// No claim waits for the arbiter.

@@ -110,8 +110,10 @@ pub enum Increment {
 pub enum Obstacle {
     /// The rules of the quickplay finish do not hold in this game.
     NotInForce,
-    /// The claimant has two minutes or more, or his flag is down.
+    /// The claimant has two minutes or more, or no clock.
     NotLessThanTwoMinutes,
+    /// His flag is down: it is to be claimed before.
+    FlagDown,
 }
 
 /// Whether the rules that allow a request hold in the last period of such a game.
@@ -149,6 +151,8 @@ pub fn can_hold(edition: Edition, request: Request, conditions: Conditions) -> b
 /// assert_eq!(may_ask(Edition::Fide2009, Request::ExtraTime, situation), Err(Obstacle::NotInForce));
 /// let early = Situation { left: Some(Duration::from_secs(120)), ..situation };
 /// assert_eq!(may_ask(Edition::Fide2014, Request::Draw, early), Err(Obstacle::NotLessThanTwoMinutes));
+/// let late = Situation { left: Some(Duration::ZERO), ..situation };
+/// assert_eq!(may_ask(Edition::Fide2014, Request::Draw, late), Err(Obstacle::FlagDown));
 /// ```
 pub fn may_ask(edition: Edition, request: Request, situation: Situation) -> Result<(), Obstacle> {
     let Situation { conditions, period, left } = situation;
@@ -156,8 +160,9 @@ pub fn may_ask(edition: Edition, request: Request, situation: Situation) -> Resu
         return Err(Obstacle::NotInForce);
     }
     match left {
-        Some(left) if left < TWO_MINUTES && !left.is_zero() => Ok(()),
-        _ => Err(Obstacle::NotLessThanTwoMinutes),
+        Some(Duration::ZERO) => Err(Obstacle::FlagDown),
+        Some(left) if left < TWO_MINUTES => Ok(()),
+        Some(_) | None => Err(Obstacle::NotLessThanTwoMinutes),
     }
 }
 

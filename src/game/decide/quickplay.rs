@@ -32,6 +32,7 @@ impl Claims<'_> {
         quickplay::may_ask(self.game.setup.edition, request, situation).map_err(|obstacle| match obstacle {
             Obstacle::NotInForce => Rejection::NoQuickplay(request),
             Obstacle::NotLessThanTwoMinutes => Rejection::TwoMinutesOrMore(request),
+            Obstacle::FlagDown => Rejection::QuickplayAfterFlag(request, side),
         })?;
         let mut acts = vec![Act::Claim(ClaimAct::Made(side, Claim::Quickplay(request)))];
         // The opponent's own offer stands until it is answered (9.1).
