@@ -23,7 +23,7 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// Whether the claim is an offer of a draw as well (9.1.b.3 of 2014).
+    /// Whether the claim is an offer of a draw as well, where the regulations allow one (9.1.b.3 of 2014).
     #[must_use]
     pub const fn offers_draw(self) -> bool {
         matches!(self, Self::Quickplay(_) | Self::Threefold(_) | Self::FiftyMoves(_))

@@ -64,7 +64,11 @@ fn who_has_executed_a_slip_reads_that_it_is_taken_back_first() {
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Correct(knight)));
     desk.settle();
     let first = "Erst auf dem eigenen Brett zurücknehmen: Bauer Eva zwei nach Eva vier.";
-    assert!(desk.sees(&format!("{first} Sagen Sie laut und ziehen Sie auf Ihrem Brett:")), "{:?}", desk.harness.root());
+    assert!(
+        desk.sees(first) && desk.sees("Sagen Sie laut und ziehen Sie auf Ihrem Brett:"),
+        "{:?}",
+        desk.harness.root()
+    );
     desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
     desk.fake.command(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
     desk.harness.step();

@@ -207,17 +207,28 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     };
     let scale = sight.scale;
     let slip = sight.view.executed_slip.map(|slip| words.say(&Phrase::with(Line::TakeBackFirst, [Arg::Move(slip)])));
-    let lead = [slip.as_deref(), lead].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let main_place = if !lead.is_empty() {
-        let (head, body) = rect.split_top_bottom_at_y(rect.top() + 32.0 * scale);
+    let rect = match slip {
+        Some(slip) => above(ui, rect, sight, &slip),
+        None => rect,
+    };
+    let main_place = if let Some(lead) = lead {
+        let (head, body) = rect.split_top_bottom_at_y(rect.top() + rect.height() * 0.32);
         let kind = Type::plain(theme::HEADING * scale, theme::of(ui).quiet);
-        live(ui, &text::say(ui, "lead", head, &lead, kind));
+        live(ui, &text::say(ui, "lead", head, lead, kind));
         body
     } else {
         rect
     };
     let kind = Type::plain(40.0 * scale, theme::of(ui).text);
     live(ui, &text::say(ui, "sentence", main_place, &main, kind));
+}
+
+/// What comes before what is due, at the top; the place that is left.
+fn above(ui: &Ui, rect: Rect, sight: &Sight<'_>, first: &str) -> Rect {
+    let (head, rest) = rect.split_top_bottom_at_y(rect.top() + 30.0 * sight.scale);
+    let kind = Type::plain(theme::HEADING * sight.scale, theme::of(ui).now);
+    live(ui, &text::say(ui, "first", head, first, kind));
+    rest
 }
 
 /// Whose claim waits, and that there is nothing to do but wait.
