@@ -8,9 +8,8 @@ use super::{Acts, by_chance, clock::Grounds, ending_of};
 use crate::{
     clock::{Moment, Reading},
     game::{
-        Act, ArbiterAct, ArbiterCommand, ClaimCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, Event,
-        MoveAct, Outcome, Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Rulings, Seat,
-        Shift,
+        Act, ArbiterAct, ArbiterCommand, ClaimCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, MoveAct,
+        Outcome, Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Rulings, Seat, Shift,
     },
     laws::{
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy, Stage},
@@ -65,8 +64,7 @@ impl Rulings<'_> {
         times: ByColor<Option<Duration>>,
     ) -> Acts {
         let mut acts = self.game.acts_of(now, by, command)?;
-        let mut after = self.game.clone();
-        acts.iter().for_each(|act| after.apply(now, &Event { by: Some(by), act: act.clone() }));
+        let after = self.game.after(now, by, &acts);
         for side in Color::ALL {
             let Some(left) = *times.get(side) else { continue };
             acts.retain(|act| !matches!(act, Act::Clock(ClockAct::Set { side: set, .. }) if *set == side));
@@ -214,9 +212,7 @@ impl Rulings<'_> {
         if !acts.contains(&Act::Arbiter(ArbiterAct::PawnBecameQueen)) {
             return None;
         }
-        let mut after = self.game.clone();
-        acts.iter().for_each(|act| after.apply(now, &Event { by: Some(Seat::Arbiter), act: act.clone() }));
-        after.record().position().as_ref().and_then(ending_of)
+        self.game.after(now, Seat::Arbiter, acts).record().position().as_ref().and_then(ending_of)
     }
 
     /// The position before the illegal move with this index, and what the clocks showed then.

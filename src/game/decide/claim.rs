@@ -8,7 +8,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimProof, ClaimStage, Claims, DrawAct, Ending,
-        EndingAct, Event, Flaw, PendingClaim, Ply, Reason, Rejection, Ruling, Seat,
+        EndingAct, Flaw, PendingClaim, Ply, Reason, Rejection, Ruling, Seat,
     },
     laws::{assistant::Duty, flag::Verdict, irregularity},
 };
@@ -127,8 +127,7 @@ impl Claims<'_> {
     /// What waited for the ruling: the claim that was made behind this one is taken up, and where there is none, the flag
     /// that was claimed meanwhile counts (6.12.b, 9.5.a; 6.11.2), unless the restored position has given its time back.
     fn with_what_waited(self, now: Moment, stage: ClaimStage, mut acts: Vec<Act>) -> Vec<Act> {
-        let mut game = self.game.clone();
-        acts.iter().for_each(|act| game.apply(now, &Event { by: Some(Seat::Arbiter), act: act.clone() }));
+        let game = self.game.after(now, Seat::Arbiter, &acts);
         if game.ending().is_some() {
             return acts;
         }

@@ -74,6 +74,13 @@ impl Game {
         Ok(events)
     }
 
+    /// The game after these acts of this person.
+    fn after(&self, now: Moment, by: Seat, acts: &[Act]) -> Self {
+        let mut game = self.clone();
+        acts.iter().for_each(|act| game.apply(now, &Event { by: Some(by), act: act.clone() }));
+        game
+    }
+
     fn acts_of(&self, now: Moment, by: Seat, command: &Command) -> Acts {
         if self.comparison().procedure().is_some() && command.waits_for_reconciliation() {
             return Err(Rejection::ReconcileFirst);
