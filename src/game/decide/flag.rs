@@ -45,15 +45,16 @@ impl Claims<'_> {
     pub(super) fn decide_order_unknown(self, now: Moment, by: Seat, grounds: Grounds) -> Acts {
         self.game.rights().must_be_on()?;
         self.game.rights().arbiters(by)?;
-        let flags = flag::Flags { first: None, ..self.game.timekeeping().flags(now) };
-        if !(flags.down.white && flags.down.black) {
-            let up = if flags.down.white { Color::Black } else { Color::White };
+        let marked = self.game.timekeeping().flags(now);
+        if !(marked.down.white && marked.down.black) {
+            let up = if marked.down.white { Color::Black } else { Color::White };
             return Err(Rejection::FlagNotDown(up));
         }
-        if grounds == Grounds::Missing && self.game.clock.first_flag().is_some() {
+        let verdict_on = |flags| flag::verdict(self.game.setup.edition, self.game.setup.rules(), flags, None);
+        let verdict = verdict_on(flag::Flags { first: None, ..marked });
+        if grounds == Grounds::Missing && verdict != verdict_on(marked) {
             return Err(Rejection::OrderNeedsGrounds);
         }
-        let verdict = flag::verdict(self.game.setup.edition, self.game.setup.rules(), flags, None);
         let mut acts = vec![Act::Claim(ClaimAct::FlagOrderUnknown)];
         acts.extend(self.game.timekeeping().flag_acts(verdict));
         Ok(acts)
