@@ -226,6 +226,12 @@ impl View<'_> {
         self.step()
     }
 
+    /// Whether the clocks stand for a decision that is the players' own: a practice has no arbiter.
+    #[must_use]
+    pub fn is_for_the_players(&self) -> bool {
+        self.due() == Step::AwaitArbiter && self.setup.mode == Mode::Practice && self.ending.is_none()
+    }
+
     /// Whether scoresheets are written just now: not once the game is over, nor while it is adjourned.
     #[must_use]
     pub fn keeps_score(&self) -> bool {

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     clock::Reading,
-    game::{ClockCommand, Command, Mode, Scoring, Seat, Setup, SheetLine, Step, View},
+    game::{ClockCommand, Command, Scoring, Seat, Setup, SheetLine, Step, View},
     language::{Arg, Line, Phrase},
     laws::recording::Duty,
 };
@@ -207,7 +207,7 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     {
         // It may be for him to announce it, and he neither waits nor moves.
         Phrase::with(Line::WhoseTurn, [Arg::Color(mover)])
-    } else if step == Step::AwaitArbiter && view.setup.mode == Mode::Practice {
+    } else if view.is_for_the_players() {
         Phrase::Several(vec![Phrase::line(Line::PracticeDecides), Phrase::line(Line::PracticePageKey)])
     } else {
         step_phrase(step)

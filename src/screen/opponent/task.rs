@@ -6,8 +6,8 @@ use super::{Inputs, Sight, asked, claims, notices, text, text::Type};
 use crate::{
     desk::{Intent, Item, Mode},
     game::{
-        Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, Due, EndingCommand, Game, Mode as GameMode,
-        MoveCommand, Seat, Step, View,
+        Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, Due, EndingCommand, Game, MoveCommand, Seat,
+        Step, View,
     },
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
@@ -169,10 +169,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let announced = |said| words_to_repeat(&sight.table.game).unwrap_or(Phrase::full_move(said));
     let step = sight.view.step();
     let (lead, main) = match step {
-        // Nobody else is there to decide.
-        Step::AwaitArbiter if sight.view.setup.mode == GameMode::Practice && sight.view.ending.is_none() => {
-            (None, words.line(Line::PracticeDecides))
-        }
+        _ if sight.view.is_for_the_players() => (None, words.line(Line::PracticeDecides)),
         _ if claim_waits(&sight.view, &sight.table.game) => fixed(whose_claim(sight)),
         Step::AwaitAnnouncement => fixed(Label::DoHear),
         Step::Repeat(said) => quoting(Label::DoRepeat, &announced(said)),
