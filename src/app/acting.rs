@@ -1,6 +1,7 @@
 //! What people at the table do, and the press that waits for the last word of an announcement.
 use super::{
     App,
+    contradiction::announces,
     pressing::{Meets, still_pressed},
     stages::Stage,
 };
@@ -53,13 +54,7 @@ impl App {
     /// says so himself, that he may play on. What the game refuses is refused as ever.
     pub(super) fn hand_to_assistant(&mut self, by: Seat, command: &Command) -> Handed {
         let (Stage::Game(playing), Seat::Player(side)) = (&mut self.stage, by) else { return Handed::No };
-        let (said, purpose) = if let Command::Move(MoveCommand::Announce(said)) = *command {
-            (said, Purpose::Announce)
-        } else if let Command::Move(MoveCommand::Correct(said)) = *command {
-            (said, Purpose::Correct)
-        } else {
-            return Handed::No;
-        };
+        let Some((said, purpose)) = announces(command) else { return Handed::No };
         let (game, now) = (playing.session.game(), playing.session.clock().now());
         let (setup, assistant) = (game.setup(), Seat::Assistant(side));
         let announces = *setup.announcer.get(side) == Announcer::Assistant && setup.is_impaired(side);

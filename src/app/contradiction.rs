@@ -42,6 +42,17 @@ impl Progress {
     }
 }
 
+/// The move that a command announces, or corrects an announcement to, and which of the two.
+pub(super) fn announces(command: &Command) -> Option<(RawMove, Purpose)> {
+    if let Command::Move(MoveCommand::Announce(said)) = *command {
+        Some((said, Purpose::Announce))
+    } else if let Command::Move(MoveCommand::Correct(said)) = *command {
+        Some((said, Purpose::Correct))
+    } else {
+        None
+    }
+}
+
 impl Contradictions {
     /// A player has given his assistant this move to announce.
     pub(super) fn hand(&mut self, side: Color, said: RawMove, game: &Game) {
@@ -54,12 +65,8 @@ impl Contradictions {
         if *game.setup().announcer.get(ply.mover) != Announcer::Assistant {
             return None;
         }
-        let says = if let Command::Move(MoveCommand::Announce(said) | MoveCommand::Correct(said)) = command {
-            Some(*said).filter(|_| matches!(by, Seat::Assistant(_)))
-        } else {
-            None
-        };
-        let (announced, entered) = if let Some(said) = says {
+        let says = announces(command).filter(|_| matches!(by, Seat::Assistant(_)));
+        let (announced, entered) = if let Some((said, _)) = says {
             let is_current = |(then, _): &(Progress, RawMove)| *then == Progress::of(game);
             let handed = self.handed.get(ply.mover).filter(is_current).map(|(_, said)| said);
             (said, handed.or_else(|| ply.entry())?)
@@ -84,19 +91,13 @@ impl App {
         if playing.contradictions.held_back.as_ref().is_some_and(is_read) {
             return false;
         }
-        let waits = if let Command::Move(MoveCommand::Announce(_)) = command {
-            Some(Purpose::Announce)
-        } else if let Command::Move(MoveCommand::Correct(_)) = command {
-            Some(Purpose::Correct)
-        } else {
-            None
-        };
+        let waits = announces(command);
         let line = if waits.is_some() { Line::AnnouncedOtherwise } else { Line::PressedOtherwise };
         let told = Phrase::with(line, [Arg::Move(announced), Arg::Move(entered)]);
         let cue = Cue::answer(Audience::private(by, game.setup()), told);
         playing.contradictions.held_back = Some((act, now));
         // What his player has entered is before him again.
-        if let Some(purpose) = waits {
+        if let Some((_, purpose)) = waits {
             self.put_in_hand(by, entered, purpose);
         }
         self.tell(&[cue]);
