@@ -141,17 +141,13 @@ impl Form {
                 shown
             }
             (Intent::ArbitersPin, Cover::Open) => vec![FormWish::Begin],
-            (Intent::Escape, cover) => {
-                let void = match cover {
-                    Cover::Closed => None,
-                    Cover::Open => Some(Phrase::line(Line::PinVoid)),
-                };
+            (Intent::Escape, Cover::Closed) => {
                 self.pin.drawn = None;
-                if void.is_some() {
-                    self.pin.earlier = Earlier::Void;
-                }
-                let told = void.into_iter().chain([self.phrase(Field::Begin)]).collect();
-                vec![FormWish::Say(Phrase::Several(told))]
+                vec![FormWish::Say(self.phrase(Field::Begin))]
+            }
+            (Intent::Escape, Cover::Open) => {
+                (self.pin.drawn, self.pin.earlier) = (None, Earlier::Void);
+                vec![FormWish::Say(Phrase::Several(vec![Phrase::line(Line::PinVoid), self.phrase(Field::Begin)]))]
             }
             (_, Cover::Closed) => vec![FormWish::Say(self.pin.calls_arbiter())],
             (_, Cover::Open) => shown,
