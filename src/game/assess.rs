@@ -219,6 +219,12 @@ impl Ply {
         self.touch_broken_by(self.played()?)
     }
 
+    /// Whether the move that was played is not one that the touch of this square leaves, after those on record.
+    pub(super) fn is_broken_by(&self, touched: shakmaty::Square) -> bool {
+        let all: Vec<shakmaty::Square> = self.touched_by_mover().chain([touched]).collect();
+        self.played().is_some_and(|said| touch::broken(&self.standing, &all, self.begun, said).is_some())
+    }
+
     /// The touched piece that binds the mover, where `said`, legal or not, is not a move of what was touched.
     #[must_use]
     pub fn touch_broken_by(&self, said: RawMove) -> Option<shakmaty::Square> {

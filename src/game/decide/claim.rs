@@ -91,14 +91,18 @@ impl Claims<'_> {
         }
     }
 
-    /// A touch that is found makes the offender move that piece: in the move in progress, or, if he has completed another,
-    /// in its place.
+    /// A touch that is found makes the offender move that piece: in the place of another move that he has completed, or has
+    /// announced or placed and not pressed yet.
     fn touch_found(self, now: Moment, claimant: Color, square: Square) -> Vec<Act> {
         let mut acts = vec![Act::Claim(ClaimAct::Granted)];
-        let undone = self.game.plies.last().filter(|_| self.game.mover() == Some(claimant));
-        if undone.is_some() {
+        let completed = self.game.plies.last().filter(|_| self.game.mover() == Some(claimant));
+        let begun = self.game.record().current_ply().filter(|ply| ply.mover != claimant && ply.is_broken_by(square));
+        if completed.is_some() {
             acts.extend(self.game.rulings().restored(now, self.game.plies.len() - 1));
+        } else if begun.is_some() {
+            acts.push(Act::Arbiter(ArbiterAct::WentBack(self.game.plies.len())));
         }
+        let undone = completed.or(begun);
         // What else he had touched, and in what order, still counts (4.3, 4.4).
         let recorded: Vec<Square> = undone.into_iter().flat_map(Ply::touched_by_mover).collect();
         acts.extend(in_order(recorded.into_iter().chain([square])));
