@@ -1,0 +1,152 @@
+//! Pads after the program was restarted: each is nobody's until its player takes it.
+use super::*;
+
+/// The program was killed with White's pad unplugged, and Black's is the only one that is there: it was White's then, and acted
+/// for him.
+#[test]
+fn after_a_restart_nobodys_pad_acts_for_another() {
+    for (had, expected) in [(vec![WHITE, BLACK], None), (vec![BLACK], Some(BLACK)), (Vec::new(), Some(WHITE))] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        for (pad, &owner) in had.iter().enumerate() {
+            plugs(&mut app, pad);
+            let pad = Device::Gamepad(u8::try_from(pad + 1).expect("few"));
+            app.note_pad(None, Act::Device(DeviceAct::Given(pad, owner)));
+        }
+        let Stage::Game(at_table) = &app.stage else { panic!("a game") };
+        let path = at_table.session.path().to_owned();
+        drop(app);
+        let mut app = started(folder.path());
+        plugs(&mut app, 0);
+        app.take_up(&path);
+        assert_eq!(app.pads.roles.of(PadId(0)).map(|owned| owned.owner), expected, "{had:?}");
+        assert_eq!(app.pads.roles.is_nobodys(PadId(0)), expected.is_none());
+    }
+}
+
+/// White's and Black's pads are there again after the program was killed.
+fn restarted_with_two_pads(folder: &std::path::Path) -> App {
+    let mut app = playing(folder);
+    for (pad, by) in [(0, WHITE), (1, BLACK)] {
+        plugs(&mut app, pad);
+        device(&mut app, by, DeviceCommand::Take(Device::Gamepad(u8::try_from(pad + 1).expect("few"))));
+    }
+    let Stage::Game(at_table) = &app.stage else { panic!("a game") };
+    let path = at_table.session.path().to_owned();
+    drop(app);
+    let mut app = started(folder);
+    plugs(&mut app, 0);
+    plugs(&mut app, 1);
+    app.take_up(&path);
+    app
+}
+
+fn lapses(app: &mut App, pad: u8) {
+    app.note_pad(None, Act::Device(DeviceAct::Kept(Device::Gamepad(pad))));
+}
+
+/// Both pads stayed nobody's, and the key that had been named to take one offered the keyboard once the offer had lapsed.
+#[test]
+fn after_a_restart_each_takes_his_pad_by_the_key_even_when_its_offer_has_lapsed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    assert_eq!(offer(&app), Some((Device::Gamepad(1), WHITE)));
+    lapses(&mut app, 1);
+    assert_eq!(offer(&app), None);
+    let told = told(&app, Audience::Earphone(Color::White));
+    assert!(told.starts_with("Angebot für Weiß: Gamepad. F12 nimmt an"), "{told}");
+    app.keyboard(Intent::PassKeyboard);
+    assert_eq!(owners(&app), [Some(WHITE), None, None]);
+    assert_eq!(game(&app).devices().owner_of(Device::Keyboard), Some(WHITE), "he keeps it");
+    assert_eq!(offer(&app), Some((Device::Gamepad(2), BLACK)), "he had one, too");
+    device(&mut app, BLACK, DeviceCommand::Take(Device::Gamepad(2)));
+    assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), None]);
+    assert_eq!(game(&app).view(WHITE, app.clock().now()).lapsed_offer, None, "nothing is left for the key to take");
+}
+
+#[test]
+fn a_press_on_the_pad_offers_it_to_the_same_person_once_more() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    for expected in [WHITE, BLACK] {
+        lapses(&mut app, 1);
+        taps(&mut app, 0, Button::West);
+        assert_eq!(offer(&app), Some((Device::Gamepad(1), expected)));
+    }
+    assert_eq!(owners(&app), [None, None, None], "a press takes nothing");
+}
+
+/// Black pressed a button of his pad; it was offered to White, who took it for his own, and Black's hand acted for White.
+#[test]
+fn the_other_pad_is_not_offered_to_who_let_the_first_lapse() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    lapses(&mut app, 1);
+    taps(&mut app, 1, Button::West);
+    assert_eq!(offer(&app), Some((Device::Gamepad(2), BLACK)));
+    app.keyboard(Intent::PassKeyboard);
+    assert_eq!(owners(&app), [Some(WHITE), None, None], "his key takes his own");
+}
+
+#[test]
+fn a_pad_that_is_gone_is_taken_by_no_key() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    lapses(&mut app, 1);
+    reports(&mut app, 0, PadNews::Event(PadEvent::Gone));
+    assert_eq!(told(&app, Audience::Earphone(Color::White)), "Angebot verfallen: Gamepad.");
+    app.keyboard(Intent::PassKeyboard);
+    assert_eq!(offer(&app), Some((Device::Keyboard, BLACK)));
+}
+
+const TAKES_FOR_WHITE: &[Button] = &[Button::Start, Button::Left];
+const TAKES_FOR_BLACK: &[Button] = &[Button::Start, Button::Right];
+
+/// A player whose only device was his pad could not take the one that was offered to him.
+#[test]
+fn after_a_restart_a_held_button_takes_the_pad_before_play_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    let how = "Taste Start Kreuz links gedrückt halten: ja. B: nein.";
+    let white = Audience::Earphone(Color::White);
+    let hears = |caption: &std::sync::Arc<Caption>| caption.to == white && caption.text.ends_with(how);
+    assert!(app.captions.iter().any(hears), "{:?}", app.captions);
+    // Whose they are nobody knew in the menu.
+    let owner = app.captions.iter().filter(|caption| caption.text.starts_with("Gamepad connected")).count();
+    let here = app.captions.iter().filter(|caption| caption.text.starts_with("Gamepad.")).count();
+    assert_eq!((owner, here), (0, 2), "{:?}", app.captions);
+    for tap in [Button::Left, Button::West, Button::RightTrigger] {
+        taps(&mut app, 1, tap);
+    }
+    // Black's hands hold his pad before he is asked: for his time, for both times, with the button that answers everywhere else, or
+    // with his own chord. He had become White.
+    let time = &[Button::LeftShoulder][..];
+    for others in [time, &[Button::LeftShoulder, Button::Up], &[Button::South], &[Button::Left], TAKES_FOR_BLACK] {
+        holds(&mut app, 0, others);
+    }
+    assert_eq!(owners(&app), [None, None, None], "only White's own chord, held, takes one for him");
+    // White has the other of the two in his hands.
+    holds(&mut app, 1, TAKES_FOR_WHITE);
+    assert_eq!(owners(&app), [None, Some(WHITE), None]);
+    assert_eq!(offer(&app), Some((Device::Gamepad(1), BLACK)), "and Black is asked next");
+    holds(&mut app, 0, TAKES_FOR_BLACK);
+    assert_eq!(owners(&app), [Some(BLACK), Some(WHITE), None]);
+}
+
+#[test]
+fn once_play_goes_on_no_hand_consents_by_the_pad_itself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    for side in [WHITE, BLACK] {
+        app.act(side, &Command::Start(crate::game::StartCommand::Ready));
+    }
+    taps(&mut app, 0, Button::West);
+    holds(&mut app, 0, TAKES_FOR_WHITE);
+    assert_eq!(owners(&app), [None, None, None]);
+    // Nor before any restart.
+    let other = tempfile::tempdir().expect("a folder");
+    let mut app = playing(other.path());
+    plugs(&mut app, 0);
+    holds(&mut app, 0, TAKES_FOR_WHITE);
+    assert_eq!(owners(&app), [None, None, None]);
+}
