@@ -60,6 +60,8 @@ def read_running(window, side):
 
 def test_the_running_clock_is_read_as_it_stands(desktop):
     program, window, data = begin(desktop, "40/5+3,5+3")
+    # The start is on record before the page is drawn anew.
+    wait("White's clock runs on the page", lambda: face(window, "Weiß")[1] == "läuft")
     first, at_first, parts = read_running(window, "Weiß")
     assert parts[1:] == ["läuft", "Züge: 0", "40 bis zur Zeitkontrolle"], parts
     started = Path(next(data.glob("games/*.jsonl"))).stat().st_mtime
