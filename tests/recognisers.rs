@@ -4,12 +4,15 @@
 mod speech;
 
 use std::{
+    io::{ErrorKind, Read},
+    net::{TcpListener, TcpStream},
     path::{Path, PathBuf},
     process::Command,
     sync::{
         Arc,
         mpsc::{Receiver, channel},
     },
+    thread,
     time::Duration,
 };
 
@@ -369,6 +372,91 @@ fn an_only_recogniser_that_cannot_be_opened_is_told_with_the_reason() {
     assert_eq!(table.next(), HearerEvent::Opens(MicrophonePlace::Room));
     let HearerEvent::Deaf(MicrophonePlace::Room, why) = table.next() else { panic!("it was opened") };
     assert!(why.contains("no model here; fetch one"), "{why}");
+}
+
+/// Programs with a fault that show whether they live: each holds a connection.
+struct Lives {
+    address: String,
+    begun: Receiver<TcpStream>,
+}
+
+impl Lives {
+    fn new() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = listener.local_addr().unwrap().port().to_string();
+        let (out, begun) = channel();
+        thread::spawn(move || listener.incoming().map_while(Result::ok).all(|life| out.send(life).is_ok()));
+        Self { address, begun }
+    }
+
+    fn bad(&self, fault: &str) -> String {
+        format!("{} {}", bad(fault), self.address)
+    }
+
+    /// The life of the program that was started last.
+    fn begun(&self) -> TcpStream {
+        self.begun.recv_timeout(Duration::from_secs(60)).expect("a program that lives")
+    }
+}
+
+/// Whether the program is gone, as it is when whoever let it go has come back.
+fn has_ended(mut life: &TcpStream) -> bool {
+    life.set_read_timeout(Some(Duration::from_secs(2))).unwrap();
+    match life.read(&mut [0]) {
+        Ok(read) => read == 0,
+        Err(error) => error.kind() == ErrorKind::ConnectionReset,
+    }
+}
+
+#[test]
+fn no_program_outlives_the_hearer_whatever_it_hangs_in() {
+    if !has_python() || is_elsewhere_without_sphinx("no_program_outlives_the_hearer_whatever_it_hangs_in") {
+        return;
+    }
+    let lives = Lives::new();
+    let opening = Table::new(&lives.bad("mute"));
+    assert_eq!(opening.next(), HearerEvent::Opens(MicrophonePlace::Room));
+    let life = lives.begun();
+    drop(opening);
+    assert!(has_ended(&life), "while it is being opened");
+
+    let asked = Table::new(&lives.bad("hangs"));
+    let life = lives.begun();
+    asked.expect_a_move();
+    assert_eq!(asked.next(), HearerEvent::Opens(MicrophonePlace::Room));
+    assert!(matches!(asked.next(), HearerEvent::Listens(MicrophonePlace::Room, _)));
+    asked.say(&syllables());
+    drop(asked);
+    assert!(has_ended(&life), "while it is asked");
+
+    let tried = Table::new("");
+    let knight = RawMove::from_squares(Chess::default().board(), Square::G1, Square::F3, None).unwrap();
+    tried.hearer.try_out(lives.bad("mute"), GERMAN, knight, some_sound());
+    let life = lives.begun();
+    drop(tried);
+    assert!(has_ended(&life), "while it is tried");
+}
+
+#[test]
+fn a_recogniser_that_is_no_more_awaited_is_ended_at_once() {
+    if !has_python() || is_elsewhere_without_sphinx("a_recogniser_that_is_no_more_awaited_is_ended_at_once") {
+        return;
+    }
+    let lives = Lives::new();
+    let table = Table::new(&lives.bad("mute"));
+    assert_eq!(table.next(), HearerEvent::Opens(MicrophonePlace::Room));
+    let replaced = lives.begun();
+    let chosen = Talker { tongue: GERMAN, profile: None, beside: lives.bad("mute") };
+    table.hearer.listen(MicrophonePlace::Room, chosen);
+    assert_eq!(table.next(), HearerEvent::Opens(MicrophonePlace::Room), "and nothing of the first");
+    assert!(has_ended(&replaced), "another was chosen");
+    let left = lives.begun();
+    table.hearer.leave(MicrophonePlace::Room);
+    // What was asked of the thread before is done when it reports on another microphone.
+    let black = MicrophonePlace::Player(shakmaty::Color::Black);
+    table.hearer.listen(black, Talker { tongue: GERMAN, profile: None, beside: String::new() });
+    assert!(matches!(table.next(), HearerEvent::Deaf(place, _) if place == black));
+    assert!(has_ended(&left), "nobody is listened to there any more");
 }
 
 #[test]

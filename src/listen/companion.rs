@@ -3,7 +3,10 @@ use std::{collections::HashMap, sync::Arc};
 
 use super::{
     Acceptance, Expectation, Heard, Interpretation, Meaning, Vocabulary,
-    beside::{self, Patience, ProgramError, RecogniserEvent, RecogniserProgram, RecogniserRequest, TranscriptReading},
+    beside::{
+        self, Patience, ProgramError, RecogniserEvent, RecogniserProgram, RecogniserRequest, StartedPrograms,
+        TranscriptReading,
+    },
     capture::{CapturedUtterance, MicrophonePlace, UtterancePart},
     grammar::{self, Network, Tongue},
     seconded,
@@ -44,16 +47,17 @@ struct AwaitedOpinion {
 }
 
 impl Companion {
-    /// Starts `command` for speakers of `tongue`.
+    /// Starts `command` for speakers of `tongue` among `programs`.
     ///
     /// # Errors
-    /// [`ProgramError::Start`].
+    /// As [`StartedPrograms::start`].
     pub(super) fn start(
         command: &str,
         tongue: Tongue,
+        programs: &StartedPrograms,
         tell: impl Fn(RecogniserEvent) + Send + Sync + 'static,
     ) -> Result<Self, ProgramError> {
-        let program = RecogniserProgram::start(command, tongue, Patience::default(), tell)?;
+        let program = programs.start(command, tongue, Patience::default(), tell)?;
         let (vocabulary, command) = (beside::vocabulary(tongue), command.to_owned());
         Ok(Self {
             command,

@@ -14,7 +14,7 @@ use std::{
 
 use super::{
     Ear, Expectation, Heard, Interpretation, Recogniser, RecogniserError, Sound, activity,
-    beside::{self, Beside, Patience, ProgramError, RecogniserEvent},
+    beside::{self, Beside, OpeningBeside, Patience, ProgramEnd, ProgramError, RecogniserEvent, StartedPrograms},
     capture::{CapturedUtterance, Gate, MicrophonePlace, UtterancePart},
     companion::Companion,
     grammar::Tongue,
@@ -50,9 +50,10 @@ pub enum HearerEvent {
 /// Where events go. Called on the thread: it must not wait.
 pub type HearerReport = Arc<dyn Fn(HearerEvent) + Send + Sync>;
 
-/// The thread's other end. Dropping it ends the thread.
+/// The thread's other end. Dropping it ends the thread, and every program that it has started.
 pub struct Hearer {
     orders: Sender<HearerOrder>,
+    programs: StartedPrograms,
 }
 
 enum HearerOrder {
@@ -97,6 +98,7 @@ impl Hearer {
     /// When the system gives no thread.
     pub fn start(report: HearerReport) -> io::Result<Self> {
         let (orders, inbox) = channel();
+        let programs = StartedPrograms::default();
         let work = HearerThread {
             report,
             ears: HashMap::new(),
@@ -104,9 +106,10 @@ impl Hearer {
             opened: 0,
             outbox: orders.clone(),
             companion: None,
+            programs: programs.clone(),
         };
         thread::Builder::new().name("hearing".to_owned()).spawn(move || work.run(&inbox))?;
-        Ok(Self { orders })
+        Ok(Self { orders, programs })
     }
 
     /// Opens the recognisers of the person who speaks there.
@@ -163,6 +166,8 @@ impl Hearer {
 impl Drop for Hearer {
     fn drop(&mut self) {
         self.send(HearerOrder::Close);
+        // The thread may be busy or wait for one of them, and who ends the whole program does not wait for the thread.
+        self.programs.end();
     }
 }
 
@@ -182,6 +187,7 @@ struct HearerThread {
     outbox: Sender<HearerOrder>,
     /// The recogniser beside ours, one for all microphones.
     companion: Option<Companion>,
+    programs: StartedPrograms,
 }
 
 /// Who listens at one microphone.
@@ -200,6 +206,8 @@ struct OpeningRecogniser {
     missing: Missing,
     own: OwnVoice,
     expectation: Option<Arc<Expectation>>,
+    /// Nothing where it could not be started.
+    end: Option<ProgramEnd>,
 }
 
 /// What was understood of an utterance before it was certain that it had ended.
@@ -240,10 +248,7 @@ impl HearerThread {
                     self.know(place, |own| own.learn(&sample));
                 }
                 HearerOrder::LearnLevel(place, level) => self.know(place, |own| own.learn_level(level)),
-                HearerOrder::Leave(place) => {
-                    self.ears.remove(&place);
-                    self.opening.remove(&place);
-                }
+                HearerOrder::Leave(place) => self.leave(place),
                 HearerOrder::Close => return,
             }
         }
@@ -251,13 +256,20 @@ impl HearerThread {
 
     fn listen(&mut self, place: MicrophonePlace, talker: &Talker) {
         let (ear, own, missing) = open_with_voice(talker);
-        self.ears.remove(&place);
-        self.opening.remove(&place);
+        self.leave(place);
         if ear.is_deaf() && !talker.beside.is_empty() {
             return self.open_only(place, talker, missing);
         }
         self.accompany(talker);
         self.use_ear(place, ear, own, missing);
+    }
+
+    /// Nobody is listened to there any more, and a recogniser that is still being opened is not awaited.
+    fn leave(&mut self, place: MicrophonePlace) {
+        self.ears.remove(&place);
+        if let Some(end) = self.opening.remove(&place).and_then(|opening| opening.end) {
+            end.end();
+        }
     }
 
     /// Adds to what is known of the player's voice there.
@@ -273,10 +285,12 @@ impl HearerThread {
     /// elsewhere is understood meanwhile.
     fn open_only(&mut self, place: MicrophonePlace, talker: &Talker, missing: Missing) {
         self.opened += 1;
-        let (number, tongue, command) = (self.opened, talker.tongue, talker.beside.clone());
+        let (number, tongue) = (self.opened, talker.tongue);
+        let started = OpeningBeside::start(&talker.beside, tongue, Patience::default(), &self.programs);
+        let end = started.as_ref().ok().map(OpeningBeside::end);
         let outbox = self.outbox.clone();
         let work = move || {
-            let beside = Box::new(Beside::open(&command, tongue, Patience::default()));
+            let beside = Box::new(started.and_then(OpeningBeside::wait));
             // Nobody may wait for it any more: then it is ended again.
             let _ = outbox.send(HearerOrder::Opened { place, number, beside });
         };
@@ -284,7 +298,7 @@ impl HearerThread {
         match thread::Builder::new().name("recogniser-opening".to_owned()).spawn(work) {
             Ok(_) => {
                 let opening =
-                    OpeningRecogniser { number, tongue, missing, own: OwnVoice::default(), expectation: None };
+                    OpeningRecogniser { number, tongue, missing, own: OwnVoice::default(), expectation: None, end };
                 self.opening.insert(place, opening);
             }
             Err(error) => (self.report)(HearerEvent::Deaf(place, error.to_string())),
@@ -379,11 +393,10 @@ impl HearerThread {
 
     /// On a thread of its own: it may take long to be ready.
     fn try_out(&self, command: String, tongue: Tongue, said: RawMove, sound: Sound) {
-        let report = Arc::clone(&self.report);
+        let (report, programs) = (Arc::clone(&self.report), self.programs.clone());
         let trial = move || {
-            report(HearerEvent::Tried(
-                beside::hears(&command, tongue, said, &sound).map_err(|error| error.to_string()),
-            ));
+            let tried = beside::hears(&command, tongue, said, &sound, &programs);
+            report(HearerEvent::Tried(tried.map_err(|error| error.to_string())));
         };
         if let Err(error) = thread::Builder::new().name("recogniser-trial".to_owned()).spawn(trial) {
             (self.report)(HearerEvent::Tried(Err(error.to_string())));
@@ -397,7 +410,7 @@ impl HearerThread {
         } else if self.companion.as_ref().is_none_or(|known| !known.is(&talker.beside, talker.tongue)) {
             let outbox = self.outbox.clone();
             let tell = move |told| drop(outbox.send(HearerOrder::Told(told)));
-            match Companion::start(&talker.beside, talker.tongue, tell) {
+            match Companion::start(&talker.beside, talker.tongue, &self.programs, tell) {
                 Ok(companion) => self.companion = Some(companion),
                 Err(error) => {
                     self.companion = None;

@@ -1,10 +1,17 @@
 #!/usr/bin/env python3
-"""A recogniser beside anna-hector with a fault, named by its argument: mute, hangs, dies, nonsense, endless, trouble, slow."""
+"""A recogniser beside anna-hector with a fault: mute, hangs, dies, nonsense, endless, trouble, slow.
+
+    tests/recognisers/bad.py FAULT [PORT]
+
+With a PORT it holds a connection to it as long as it lives.
+"""
 import json
+import socket
 import sys
 import time
 
 fault = sys.argv[1]
+alive = [socket.create_connection(("127.0.0.1", int(port))) for port in sys.argv[2:]]
 begun = False
 for line in sys.stdin.buffer:
     (kind, message), = json.loads(line).items()

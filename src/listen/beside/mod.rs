@@ -5,15 +5,17 @@
 mod lay;
 mod program;
 mod protocol;
+mod started;
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 
 pub use super::unusable::ProgramError;
 use lay::lay;
 pub use program::Patience;
-pub(super) use program::{RecogniserEvent, RecogniserProgram};
+pub(super) use program::{ProgramEnd, RecogniserEvent, RecogniserProgram};
 pub(super) use protocol::RecogniserRequest;
 pub use protocol::{RecogniserAnswer, TranscriptReading};
+pub(super) use started::StartedPrograms;
 
 use super::{
     Fit, Meaning, Opinion, Preference, Recogniser, RecogniserError, Sound, Vocabulary,
@@ -60,8 +62,14 @@ pub fn opinion(readings: &[TranscriptReading], network: &Network, vocabulary: &V
 ///
 /// # Errors
 /// [`RecogniserError`]: why it did not.
-pub(super) fn hears(command: &str, tongue: Tongue, said: RawMove, sound: &Sound) -> Result<(), RecogniserError> {
-    let mut beside = Beside::open(command, tongue, Patience::default())?;
+pub(super) fn hears(
+    command: &str,
+    tongue: Tongue,
+    said: RawMove,
+    sound: &Sound,
+    programs: &StartedPrograms,
+) -> Result<(), RecogniserError> {
+    let mut beside = OpeningBeside::start(command, tongue, Patience::default(), programs)?.wait()?;
     let position = shakmaty::Chess::default();
     let expecting = Expecting::Move(Among::Legal(&position));
     beside.prepare(grammar::current(expecting, tongue, &beside.vocabulary))?;
@@ -95,17 +103,7 @@ impl Beside {
     /// # Errors
     /// [`ProgramError`].
     pub fn open(command: &str, tongue: Tongue, patience: Patience) -> Result<Self, ProgramError> {
-        let (out, told) = channel();
-        let program = RecogniserProgram::start(command, tongue, patience, move |told| drop(out.send(told)))?;
-        match told.recv() {
-            Ok(RecogniserEvent::Ready(_)) => {}
-            Ok(RecogniserEvent::Failed(error)) => return Err(error),
-            Ok(RecogniserEvent::Heard(..) | RecogniserEvent::Late(_)) | Err(_) => {
-                return Err(ProgramError::NotReady(command.to_owned()));
-            }
-        }
-        let (vocabulary, current) = (vocabulary(tongue), Network::default());
-        Ok(Self { tongue, vocabulary, program, told, current, grammar: 0, utterance: 0, failed: None })
+        OpeningBeside::start(command, tongue, patience, &StartedPrograms::default())?.wait()
     }
 
     /// What was written down of an utterance, as it came.
@@ -132,6 +130,53 @@ impl Beside {
                 Err(_) => return Err(ProgramError::Ended(String::new())),
             }
         }
+    }
+}
+
+/// A program that was started and is not ready yet.
+pub(super) struct OpeningBeside {
+    command: String,
+    tongue: Tongue,
+    program: RecogniserProgram,
+    told: Receiver<RecogniserEvent>,
+}
+
+impl OpeningBeside {
+    /// Starts `command` among `programs`.
+    ///
+    /// # Errors
+    /// As [`StartedPrograms::start`].
+    pub(super) fn start(
+        command: &str,
+        tongue: Tongue,
+        patience: Patience,
+        programs: &StartedPrograms,
+    ) -> Result<Self, ProgramError> {
+        let (out, told) = channel();
+        let program = programs.start(command, tongue, patience, move |told| drop(out.send(told)))?;
+        Ok(Self { command: command.to_owned(), tongue, program, told })
+    }
+
+    /// What ends it while another waits for it.
+    pub(super) fn end(&self) -> ProgramEnd {
+        self.program.end()
+    }
+
+    /// Waits until it is ready.
+    ///
+    /// # Errors
+    /// [`ProgramError`].
+    pub(super) fn wait(self) -> Result<Beside, ProgramError> {
+        let Self { command, tongue, program, told } = self;
+        match told.recv() {
+            Ok(RecogniserEvent::Ready(_)) => {}
+            Ok(RecogniserEvent::Failed(error)) => return Err(error),
+            Ok(RecogniserEvent::Heard(..) | RecogniserEvent::Late(_)) | Err(_) => {
+                return Err(ProgramError::NotReady(command));
+            }
+        }
+        let (vocabulary, current) = (vocabulary(tongue), Network::default());
+        Ok(Beside { tongue, vocabulary, program, told, current, grammar: 0, utterance: 0, failed: None })
     }
 }
 

@@ -99,6 +99,22 @@ impl SharedState {
     }
 }
 
+/// Ends a program from elsewhere than where it is used: whoever waits for it there learns that it has failed.
+#[derive(Clone)]
+pub(in crate::listen) struct ProgramEnd(SharedState);
+
+impl ProgramEnd {
+    /// Ends it. It is gone when this returns.
+    pub(in crate::listen) fn end(&self) {
+        self.0.fail(ProgramError::Ended(self.0.command.clone()));
+    }
+
+    /// Whether it was ended already.
+    pub(super) fn is_over(&self) -> bool {
+        self.0.over.load(Ordering::SeqCst)
+    }
+}
+
 /// A running program. Dropping it kills it.
 pub(in crate::listen) struct RecogniserProgram {
     tasks: Sender<Vec<u8>>,
@@ -111,7 +127,7 @@ impl RecogniserProgram {
     ///
     /// # Errors
     /// [`ProgramError::Start`].
-    pub(in crate::listen) fn start(
+    pub(super) fn start(
         command: &str,
         tongue: Tongue,
         patience: Patience,
@@ -146,6 +162,11 @@ impl RecogniserProgram {
         let (language, ranks) = (tongue.language.to_string(), tongue.ranks.to_string());
         program.give(RecogniserRequest::Begin { protocol: VERSION, language: &language, ranks: &ranks }.line());
         Ok(program)
+    }
+
+    /// What ends it from elsewhere.
+    pub(in crate::listen) fn end(&self) -> ProgramEnd {
+        ProgramEnd(self.shared.clone())
     }
 
     /// Tells it something that it does not answer.
