@@ -4,10 +4,10 @@
 mod speech;
 
 use std::{
-    io::{ErrorKind, Read},
+    io::{ErrorKind, Read, Write},
     net::{TcpListener, TcpStream},
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Stdio},
     sync::{
         Arc,
         mpsc::{Receiver, channel},
@@ -435,6 +435,35 @@ fn no_program_outlives_the_hearer_whatever_it_hangs_in() {
     let life = lives.begun();
     drop(tried);
     assert!(has_ended(&life), "while it is tried");
+}
+
+/// Whoever is killed kills nobody.
+#[test]
+fn the_recogniser_of_the_tests_ends_with_its_input_ready_or_not() {
+    if !has_python() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let never = folder.path().join("never");
+    let mut program = Command::new("python3")
+        .arg(at("tests/recognisers/echo.py"))
+        .args(["Eva vier", "1"])
+        .arg(never)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = program.stdin.take().unwrap();
+    input.write_all(b"{\"begin\": {\"protocol\": 1, \"language\": \"de\", \"ranks\": \"de\"}}\n").unwrap();
+    drop(input);
+    let mut output = program.stdout.take().unwrap();
+    let (out, ended) = channel();
+    thread::spawn(move || out.send(output.read_to_end(&mut Vec::new())));
+    let has_ended = ended.recv_timeout(Duration::from_secs(30)).is_ok();
+    if !has_ended {
+        program.kill().unwrap();
+    }
+    assert!(program.wait().unwrap().success() && has_ended, "it waits for its file");
 }
 
 #[test]

@@ -3,11 +3,12 @@
 
     tests/recognisers/echo.py TEXT [SCORE [FILE]]
 
-With a FILE it is not ready before there is one.
+With a FILE it is not ready before there is one. It ends with its input, ready or not.
 """
 import json
 import os
 import sys
+import threading
 import time
 
 text, score = sys.argv[1], float((sys.argv + ["1"])[2])
@@ -18,13 +19,17 @@ def tell(message):
     print(json.dumps(message), flush=True)
 
 
+def begin():
+    while awaited and not os.path.exists(awaited):
+        time.sleep(0.05)
+    tell({"ready": {"protocol": 1, "name": "echo"}})
+
+
 heard = {}
 for line in sys.stdin.buffer:
     (kind, message), = json.loads(line).items()
     if kind == "begin":
-        while awaited and not os.path.exists(awaited):
-            time.sleep(0.05)
-        tell({"ready": {"protocol": 1, "name": "echo"}})
+        threading.Thread(target=begin, daemon=True).start()
     elif kind == "audio":
         heard[message["id"]] = heard.get(message["id"], 0) + len(sys.stdin.buffer.read(message["bytes"]))
     elif kind == "end":
