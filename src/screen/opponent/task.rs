@@ -134,8 +134,8 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inpu
         }
         // Nothing of a question has the place of the press: it stays, so that a question asked by a slip costs no time.
         asked::QuestionShown::Yes if presses(sight) => {
-            if sight.mode().question().is_some() {
-                due_button(ui, &places, sight, inputs);
+            if let Some(due) = due(&sight.view, &sight.table.game).filter(|_| sight.mode().question().is_some()) {
+                due_button(ui, &places, sight, inputs, due);
             }
         }
         // What comes back when the question is answered is new there.
@@ -242,7 +242,7 @@ fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs
         inputs.settles(ui, None);
         return field(ui, rect, sight, &typed);
     }
-    if due(&sight.view, &sight.table.game).is_none() {
+    let Some(due) = due(&sight.view, &sight.table.game) else {
         // Who goes on before both have signed takes the other's sheet away.
         if sight.view.step() == Step::Over && !sight.table.game.lacks_signature() {
             return next_game(ui, rect, sight, inputs);
@@ -263,14 +263,19 @@ fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs
             );
         }
         return;
-    }
-    due_button(ui, places, sight, inputs);
+    };
+    due_button(ui, places, sight, inputs, due);
 }
 
 /// The button of what is due.
-fn due_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs) {
+fn due_button(
+    ui: &Ui,
+    places: &Places,
+    sight: &Sight<'_>,
+    inputs: &mut Inputs,
+    (label, commands): (Label, Vec<Command>),
+) {
     let words = sight.words;
-    let Some((label, commands)) = due(&sight.view, &sight.table.game) else { return };
     let settled = inputs.settles(ui, Some((label, sight.view.step())));
     let caption = if sight.owns_keyboard() && sight.takes_space() { words.label(Label::KeySpace) } else { "" };
     let size = theme::BUTTON * sight.scale;
