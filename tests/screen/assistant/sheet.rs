@@ -1,26 +1,44 @@
 //! The scoresheet that the assistant keeps for his player.
 use super::*;
 
-/// (c) Each entry is his own act; a correction leaves what stood there readable.
-#[test]
-fn he_keeps_his_players_score() {
+/// White's assistant keeps his player's score, and has the keyboard.
+fn keeping() -> Setup {
     let mut setup = Setup::default();
     setup.score_keeper.white = ScoreKeeper::Assistant;
     setup.devices.keyboard = WHITES;
-    let mut desk = Desk::at(Fake::playing(setup));
-    assert!(desk.sees("Partieformular Weiß: geführt von Assistent"), "{:?}", desk.harness.root());
-    assert!(!desk.sees("1. Wie angesagt"), "nothing is announced");
+    setup
+}
+
+/// His player announces a move: there is one to write.
+fn announces(desk: &mut Desk) {
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
     desk.harness.step();
+}
+
+/// Types into the field that has the keyboard, and enters it.
+fn enters(desk: &mut Desk, typed: &str) {
+    desk.types(typed);
+    desk.key(Key::Enter, Modifiers::NONE, "");
+}
+
+/// Goes to the field, and enters that.
+fn writes(desk: &mut Desk, typed: &str) {
+    desk.focus("Partieformular");
+    enters(desk, typed);
+}
+
+/// (c) Each entry is his own act; a correction leaves what stood there readable.
+#[test]
+fn he_keeps_his_players_score() {
+    let mut desk = Desk::at(Fake::playing(keeping()));
+    assert!(desk.sees("Partieformular Weiß: geführt von Assistent"), "{:?}", desk.harness.root());
+    assert!(!desk.sees("1. Wie angesagt"), "nothing is announced");
+    announces(&mut desk);
     assert!(!desk.sees("1. e4"), "nobody writes for him");
     // He types it, and his letters are moves again.
-    desk.focus("Partieformular");
-    desk.types("d4");
-    desk.key(Key::Enter, Modifiers::NONE, "");
+    writes(&mut desk, "d4");
     assert!(desk.sees("1. d4"), "{:?}", desk.harness.root());
-    desk.focus("Partieformular");
-    desk.types("1 e4");
-    desk.key(Key::Enter, Modifiers::NONE, "");
+    writes(&mut desk, "1 e4");
     assert!(desk.sees("1. e4 [d4]"), "{:?}", desk.harness.root());
     let last = desk.last().expect("a command");
     assert!(matches!(last, (WHITES, Command::Reconcile(ReconcileCommand::TellEntry { ply: 1, .. }))), "{last:?}");
@@ -29,16 +47,10 @@ fn he_keeps_his_players_score() {
 /// What 8.1.b allows beside a move is one entry with it, and takes the place of none.
 #[test]
 fn a_time_of_the_clock_stands_beside_its_move() {
-    let mut setup = Setup::default();
-    setup.score_keeper.white = ScoreKeeper::Assistant;
-    setup.devices.keyboard = WHITES;
-    let mut desk = Desk::at(Fake::playing(setup));
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
-    desk.harness.step();
+    let mut desk = Desk::at(Fake::playing(keeping()));
+    announces(&mut desk);
     for (typed, seen) in [("e4 0:28", "1. e4 0:28"), ("(=)", "1. e4 0:28 (=)")] {
-        desk.focus("Partieformular");
-        desk.types(typed);
-        desk.key(Key::Enter, Modifiers::NONE, "");
+        writes(&mut desk, typed);
         assert!(desk.reads(seen), "{typed}: {:?}", desk.harness.root());
     }
     let sheet = desk.fake.with_table(|table| table.game.comparison().sheet_of(Color::White));
@@ -48,43 +60,31 @@ fn a_time_of_the_clock_stands_beside_its_move() {
 /// A refused entry left the field, and the next was typed behind it, or was a move.
 #[test]
 fn a_refused_entry_is_replaced_by_what_is_typed_next() {
-    let mut setup = Setup::default();
-    setup.score_keeper.white = ScoreKeeper::Assistant;
-    setup.devices.keyboard = WHITES;
-    let mut desk = Desk::at(Fake::playing(setup));
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
-    desk.harness.step();
+    let mut desk = Desk::at(Fake::playing(keeping()));
+    announces(&mut desk);
     desk.focus("Partieformular");
     let told = desk.fake.focus_said();
     assert_eq!(told, [""; 0]);
     assert!(!desk.fake.was_said("Seite des Assistenten. F11 führt zurück zum Brett."), "the field is named by itself");
-    desk.types("9 d4");
-    desk.key(Key::Enter, Modifiers::NONE, "");
+    enters(&mut desk, "9 d4");
     assert!(!desk.sees("1. d4"), "nobody has made a ninth move");
-    desk.types("e4");
-    desk.key(Key::Enter, Modifiers::NONE, "");
+    enters(&mut desk, "e4");
     assert!(desk.sees("1. e4"), "{:?}", desk.harness.root());
 }
 
 /// What he had begun was still there when the keyboard came back, on a page that nobody had looked at meanwhile.
 #[test]
 fn a_begun_entry_is_gone_when_the_keyboard_is_anothers() {
-    let mut setup = Setup::default();
-    setup.score_keeper.white = ScoreKeeper::Assistant;
-    setup.devices.keyboard = WHITES;
-    let mut desk = Desk::at(Fake::playing(setup.clone()));
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
-    desk.harness.step();
+    let mut desk = Desk::at(Fake::playing(keeping()));
+    announces(&mut desk);
     desk.focus("Partieformular");
     desk.types("d");
     desk.fake.turns_to(&Fake::playing(Setup::default()));
     desk.harness.run_steps(2);
-    desk.fake.turns_to(&Fake::playing(setup));
+    desk.fake.turns_to(&Fake::playing(keeping()));
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
     desk.harness.run_steps(2);
-    desk.focus("Partieformular");
-    desk.types("e4");
-    desk.key(Key::Enter, Modifiers::NONE, "");
+    writes(&mut desk, "e4");
     assert!(desk.sees("1. e4"), "{:?}", desk.harness.root());
 }
 
@@ -96,8 +96,7 @@ fn he_writes_with_the_mouse_what_was_announced() {
     let mut desk = Desk::at(Fake::playing(setup));
     desk.mouse_to_assistant(Color::White);
     desk.click("Assistent");
-    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
-    desk.harness.step();
+    announces(&mut desk);
     assert!(!desk.sees("Eintragen"), "a field would take his player's keys");
     desk.click("1. Wie angesagt");
     assert!(desk.sees("1. e4") && !desk.sees("1. Wie angesagt"), "{:?}", desk.harness.root());
