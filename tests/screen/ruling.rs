@@ -334,6 +334,26 @@ fn remarks_keep_their_time_their_author_and_the_move_that_was_ruled_off() {
     assert!(desk.sees("0:01:15, Weiß, gestrichen"), "{:?}", desk.harness.root());
 }
 
+/// It read as if the arbiter had claimed, a second time.
+#[test]
+fn the_log_tells_a_claim_that_waited_as_taken_up() {
+    let fake = Fake::playing(sighted_white());
+    for (by, claim) in [(WHITE, Claim::Threefold(None)), (BLACK, Claim::FiftyMoves(None))] {
+        fake.command(by, &Command::Claim(ClaimCommand::Make(claim)));
+    }
+    fake.command(Seat::Arbiter, &Command::Claim(ClaimCommand::Rule(Ruling::Reject)));
+    let mut desk = opened(fake);
+    desk.click("Verlauf");
+    let claim = "Schwarz beansprucht Remis: fünfzig Züge. Die Uhren stehen";
+    for line in [
+        format!("0:00:00 · 1. Weiß: {claim} (Schwarz)"),
+        format!("0:00:00 · 1. Weiß: Anspruch aufgegriffen: {claim} (Schiedsrichter)"),
+    ] {
+        assert!(desk.sees(&line), "{line}: {:?}", desk.harness.root());
+    }
+    assert!(!desk.sees(&format!("0:00:00 · 1. Weiß: {claim} (Schiedsrichter)")), "he has claimed nothing");
+}
+
 #[test]
 fn the_log_is_read_as_sentences_with_moves_and_times() {
     let fake = Fake::playing(sighted_white());
