@@ -79,6 +79,10 @@ impl Desk {
         let Some(&item) = next.and_then(|next| items.get(next)) else {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(chosen.phrase())];
         };
+        self.put_in_hand(item)
+    }
+
+    pub(super) fn put_in_hand(&mut self, item: Item) -> Vec<Wish> {
         self.mode = Mode::Claims { chosen: item };
         vec![Wish::Say(item.phrase())]
     }

@@ -2,7 +2,7 @@
 //! arrows choose, questions are answered. Any other act is refused, and the key that takes is named.
 use shakmaty::Square;
 
-use super::{Answer, Desk, Entry, Intent, Mode, Purpose, Wish, hand, manual::ManualTurn};
+use super::{Answer, Desk, Entry, Heading, Intent, Item, Mode, Purpose, Wish, hand, manual::ManualTurn};
 use crate::{
     game::View,
     language::{Arg, Line, Phrase},
@@ -70,6 +70,8 @@ impl Desk {
             (&Mode::Reading { at }, intent) => self.read_sheet(at, intent, view),
             (&Mode::Claims { chosen }, intent) => Some(match intent {
                 Intent::Walk(direction) => self.choose(chosen, *direction, view),
+                Intent::Leap(Heading::Up) => self.put_in_hand(Item::offered(view).first().copied().unwrap_or(chosen)),
+                Intent::Leap(Heading::Down) => self.put_in_hand(Item::offered(view).last().copied().unwrap_or(chosen)),
                 Intent::Enter | Intent::Grasp => self.take_item(chosen, view),
                 Intent::Here => vec![Wish::Say(chosen.phrase())],
                 Intent::TakeClaim(item) => self.take_item(*item, view),

@@ -23,6 +23,8 @@ pub enum KeySituation {
     Board,
     /// On the board of a player for whom letters and digits begin a move.
     Ready,
+    /// In a list that is open in a game: the keys of the board, and those of a list.
+    List,
     /// In the move field.
     Entry,
     /// In the set-up of a game.
@@ -106,6 +108,10 @@ pub fn find(situation: KeySituation, press: &KeyPress) -> Option<&'static KeyBin
         KeySituation::Ready => {
             binding.situations.contains(&KeySituation::Board) && !binding.chord.types() && binding.fits(press)
         }
+        KeySituation::List => {
+            [KeySituation::Board, KeySituation::List].iter().any(|each| binding.situations.contains(each))
+                && binding.fits(press)
+        }
         KeySituation::Board
         | KeySituation::Entry
         | KeySituation::Form
@@ -126,7 +132,7 @@ pub fn meaning(situation: KeySituation, press: &KeyPress) -> Vec<Intent> {
             press.text.chars().map(Intent::Insert).collect()
         }
         KeySituation::Ready => press.text.chars().filter(|c| c.is_alphanumeric()).map(Intent::Insert).collect(),
-        KeySituation::Board | KeySituation::Resume | KeySituation::Nothing => Vec::new(),
+        KeySituation::Board | KeySituation::List | KeySituation::Resume | KeySituation::Nothing => Vec::new(),
     }
 }
 
@@ -135,7 +141,7 @@ pub fn meaning(situation: KeySituation, press: &KeyPress) -> Vec<Intent> {
 #[must_use]
 pub fn is_unknown(situation: KeySituation, press: &KeyPress) -> bool {
     let types = match situation {
-        KeySituation::Board | KeySituation::Ready => false,
+        KeySituation::Board | KeySituation::Ready | KeySituation::List => false,
         KeySituation::Entry | KeySituation::Form | KeySituation::Menu | KeySituation::Resume => !press.text.is_empty(),
         KeySituation::Nothing => true,
     };

@@ -20,7 +20,7 @@ const GAME: &[KeySituation] = &[KeySituation::Board, KeySituation::Entry];
 /// Where a microphone may be spoken into.
 const TALKING: &[KeySituation] = &[KeySituation::Board, KeySituation::Entry, KeySituation::Form];
 /// Where something is chosen from a list.
-const LISTS: &[KeySituation] = &[KeySituation::Form, KeySituation::Menu, KeySituation::Resume];
+const LISTS: &[KeySituation] = &[KeySituation::Form, KeySituation::Menu, KeySituation::Resume, KeySituation::List];
 const TYPING: &[KeySituation] = &[KeySituation::Entry, KeySituation::Form];
 const EVERYWHERE: &[KeySituation] =
     &[KeySituation::Board, KeySituation::Entry, KeySituation::Form, KeySituation::Menu, KeySituation::Resume];

@@ -285,6 +285,7 @@ impl KeySituation {
     pub const fn at(desk: &Desk) -> Self {
         match desk.mode() {
             Mode::Entry(_) => Self::Entry,
+            Mode::Claims { .. } | Mode::Settings(_) => Self::List,
             Mode::Board | Mode::ReadBack { .. } | Mode::Choosing { .. }
                 if matches!(desk.manner().typing, Typing::Stays) =>
             {

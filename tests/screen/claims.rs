@@ -200,6 +200,39 @@ fn both_sheets_are_signed_by_key_when_the_game_is_over() {
     assert_eq!(desk.last(), Some((WHITE, Command::Ending(EndingCommand::SignSheets))));
 }
 
+/// They did nothing there, while they did in the first menu, the set-up and the lists of games.
+#[test]
+fn home_and_end_go_to_the_first_and_the_last_line_of_an_open_list() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let ends = |desk: &mut Desk, opens: Key, last: &str, first: &str| {
+        press(desk, opens);
+        for (key, said) in [(Key::End, last), (Key::Home, first), (Key::Home, first)] {
+            press(desk, key);
+            assert_eq!(ear(desk).as_deref(), Some(said), "{key:?}");
+        }
+    };
+    ends(&mut desk, Key::C, "Ich rücke eine Figur zurecht.", "Remis: dreimal dieselbe Stellung.");
+    press(&mut desk, Key::Escape);
+    for command in [Command::Ending(EndingCommand::Resign), Command::Ending(EndingCommand::Confirm)] {
+        desk.fake.command(WHITE, &command);
+    }
+    desk.fake.command(BLACK, &Command::Ending(EndingCommand::Confirm));
+    ends(&mut desk, Key::C, "Formular vorlesen.", "Beide Partieformulare unterschreiben.");
+}
+
+/// At the board they are no keys: they move no cursor.
+#[test]
+fn home_and_end_do_nothing_at_the_board() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    press(&mut desk, Key::O);
+    let here = ear(&desk);
+    for key in [Key::End, Key::Home] {
+        press(&mut desk, key);
+        press(&mut desk, Key::O);
+        assert_eq!(ear(&desk), here, "{key:?}");
+    }
+}
+
 #[test]
 fn the_assistant_reports_the_sighted_players_touch() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
