@@ -14,12 +14,12 @@ use crate::{
         quitting::Quitting,
         stages::{Failure, Playing},
     },
-    desk::{Direction, Field, Heading, Intent, PinPage, Rule, Theme},
+    desk::{Direction, Field, Group, Heading, Intent, PinPage, Rule, Theme},
     files,
     game::{Act, Command, Device, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup, Tool},
     journal::{self, Lookout},
     keys::{Chord, KeyPress},
-    language::{Wording, speak},
+    language::{Language, Wording, speak},
     laws::Edition,
     narration::Audience,
     screen::{Front, Gesture},
@@ -478,6 +478,20 @@ fn an_unsigned_game_whose_sheets_were_saved_is_offered_no_more_once_it_is_left()
     assert!(matches!(&app.stage, Stage::Menu(_)) && !offers_game(&app), "{:?}", app.stage);
     drop(app);
     assert!(!offers_game(&start(&folder)));
+}
+
+/// The player's page of the manual says so.
+#[test]
+fn the_language_that_is_chosen_in_the_set_up_is_that_of_the_menu() {
+    let (_folder, mut app) = started(&in_german());
+    app.prepare(Preparing::Practice);
+    app.handle(Input::Gesture(Gesture::Select(Field::Group(Group::Words))));
+    does(&mut app, [Intent::Enter, Intent::Walk(Direction::Right), Intent::Escape, Intent::Escape]);
+    assert_eq!((chosen(&app), app.stage.wording().language), (MenuEntry::Practice, Language::Spanish));
+    let said = app.captions.iter().next_back().map(|caption| caption.text.clone());
+    assert!(said.as_deref().is_some_and(|said| said.contains("Practicar")), "{said:?}");
+    does(&mut app, [Intent::Insert('r')]);
+    assert_eq!(chosen(&app), MenuEntry::Review, "a first letter is that of the words: Repasar una partida");
 }
 
 /// It was only said to be written: nobody knew under which name.
