@@ -88,12 +88,16 @@ fn impaired(setup: &Setup) -> impl Iterator<Item = Color> + '_ {
 
 #[cfg(test)]
 mod tests {
+    use eframe::egui::{Key, Modifiers};
+
     use super::*;
     use crate::{
-        app::{quitting::tests::playing, settings},
+        app::{Input, quitting::tests::playing, settings},
         desk::{Change, Direction, Intent, Level, Mode, Page},
         game::{Command, Device, DeviceCommand, MoveCommand},
+        keys::{Chord, KeyPress},
         narration::Audience,
+        screen::Gesture,
     };
 
     /// In a game, with sound that opens no device.
@@ -138,6 +142,24 @@ mod tests {
             app.at_desk(DeskAt::Keyboard, closes);
             assert_eq!(mode(&app), Mode::Board);
         }
+    }
+
+    /// They did nothing there.
+    #[test]
+    fn home_and_end_go_to_the_first_and_the_last_line() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = at_table(folder.path());
+        app.at_desk(DeskAt::Keyboard, Intent::OpenSettings);
+        let mut said_after = |key| {
+            let chord = Some(Chord { key, modifiers: Modifiers::NONE });
+            app.handle(Input::Gesture(Gesture::Key(KeyPress { chord, place: Some(key), text: String::new() })));
+            app.captions.iter().next_back().map(|caption| caption.text.clone()).expect("it says something")
+        };
+        let last = said_after(Key::End);
+        assert_eq!(said_after(Key::ArrowDown), last, "there is no further line");
+        let first = said_after(Key::Home);
+        assert_eq!(said_after(Key::ArrowUp), first, "there is none before it");
+        assert_ne!(first, last);
     }
 
     /// Ctrl+O at an assistant's keyboard was answered by nothing.
