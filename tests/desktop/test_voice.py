@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import time
 from pathlib import Path
@@ -658,6 +659,25 @@ def test_while_the_only_recogniser_is_being_opened_it_is_told_and_then_that_it_i
     ready.touch()
     wait("that it is ready", lambda: said_by(program)[-1] == ("earphone white", "Der zusätzliche Erkenner versteht."))
     announce(desktop, program, data, "Bauer Eva zwei nach Eva vier")
+
+
+def test_a_recogniser_that_hangs_while_it_is_opened_ends_with_the_program(desktop):
+    bad = Path(__file__).resolve().parents[1] / "recognisers" / "bad.py"
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(60)
+        program, window, _ = begin(desktop, heard=False, environment={"ANNA_HECTOR_POCKETSPHINX": "/nowhere/libpocketsphinx.so"},
+                                   recogniser=f"python3 '{bad}' mute {server.getsockname()[1]}")
+        lives, _ = server.accept()
+    with lives:
+        wait("the opening", lambda: "recogniser opens" in program.output())
+        window.close()
+        window.wait_for(re.compile("Das Programm mitten in der Partie beenden"))
+        time.sleep(1.2)  # earlier it is no answer: nobody can have heard the question
+        desktop.press("ctrl+q")
+        assert program.wait_for_end() == 0, program.output()
+        # Its connection ends with it.
+        lives.settimeout(5)
+        assert lives.recv(1) == b""
 
 
 def test_a_profile_that_cannot_be_read_is_told_and_everybody_is_understood_as_before(desktop):
