@@ -38,6 +38,7 @@ pub(super) const fn reason(reason: Reason) -> &'static str {
         Reason::TimeForfeitWithoutMatingMaterial => "time forfeit, opponent cannot mate",
         Reason::BothFlags => "both flags",
         Reason::DefaultTime => "default time",
+        Reason::LateForResumption => "late for the resumption",
         Reason::Penalty => "penalty",
         Reason::Quickplay => "quickplay finish",
         Reason::Threefold => "threefold repetition",

@@ -24,6 +24,8 @@ pub enum Reason {
     BothFlags,
     /// A player came later than the default time, or not at all (6.7).
     DefaultTime,
+    /// A player came too late to the resumption of an adjourned game, or not at all (G.10 of 2009, E.10, I.10).
+    LateForResumption,
     /// The arbiter declared the game lost (12.9).
     Penalty,
     /// The arbiter agreed to a claim in the quickplay finish (10.2; G.5; III.5).
@@ -53,6 +55,12 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// Whether somebody lost because he was not there.
+    #[must_use]
+    pub const fn is_default(self) -> bool {
+        matches!(self, Self::DefaultTime | Self::LateForResumption)
+    }
+
     /// Whether a move on the board makes such an end, which then waits to be confirmed.
     #[must_use]
     pub const fn ends_on_board(self) -> bool {
@@ -68,6 +76,7 @@ impl Reason {
             | Self::TimeForfeitWithoutMatingMaterial
             | Self::BothFlags
             | Self::DefaultTime
+            | Self::LateForResumption
             | Self::Penalty
             | Self::Quickplay
             | Self::Threefold
@@ -141,6 +150,7 @@ impl Ending {
             Reason::TimeForfeit | Reason::TimeForfeitWithoutMatingMaterial => Article::TimeForfeit,
             Reason::BothFlags => flag::drawn_by(edition, rules),
             Reason::DefaultTime => Article::DefaultTime,
+            Reason::LateForResumption => Article::LateForResumption,
             Reason::Penalty => Article::ArbitersPowers,
             Reason::Quickplay => Article::QuickplayDraw,
             Reason::Threefold => Article::Threefold,

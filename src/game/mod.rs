@@ -363,7 +363,7 @@ impl Game {
     /// Nobody has to after a loss by default time: who never came is not there to sign.
     #[must_use]
     pub fn has_to_sign(&self, side: Color) -> bool {
-        let absent = self.ending().is_some_and(|ending| ending.reason == Reason::DefaultTime);
+        let absent = self.ending().is_some_and(|ending| ending.reason.is_default());
         self.is_finished() && self.setup.mode == Mode::Competition && !self.has_signed(side) && !absent
     }
 

@@ -313,7 +313,7 @@ refusals! {
     /// The clock has marked which flag fell first, and the arbiter finds otherwise for a reason that he gives.
     OrderNeedsGrounds => Missing, Article::BothFlags, Phrase::line(Line::SayWhy);
     /// A game is lost by default without the record only for a reason that the arbiter gives.
-    DefaultNeedsGrounds => Missing, Article::DefaultTime, Phrase::line(Line::SayWhy);
+    DefaultNeedsGrounds(rule: Article) => Missing, rule, Phrase::line(Line::SayWhy);
     /// It cannot be kept, and what is not kept is not announced: room is made on the disk, or the arbiter lets play go on
     /// unrecorded.
     NotKept(why: NotKept) => Disk, Article::Score, not_kept(why);

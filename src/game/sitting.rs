@@ -2,7 +2,7 @@
 use shakmaty::{ByColor, Color};
 
 use super::{
-    Adjournment, Game, Outside, Phase, Ply, Presence, Step,
+    Adjournment, Game, Outside, Phase, Ply, Presence, Reason, Step,
     sealing::{Cause, Custody},
 };
 use crate::clock::Moment;
@@ -119,6 +119,11 @@ impl<'a> Sitting<'a> {
     /// Whether the default time passed before a player came (6.7).
     pub(super) fn is_too_late(self, side: Color) -> bool {
         self.presence(side) == Presence::Defaulted || self.came_late(side)
+    }
+
+    /// Why a player loses who is not there: the start of play has one rule, a resumption another (6.7, E.10).
+    pub(super) fn reason_for_default(self) -> Reason {
+        if self.adjournment().is_some() || self.is_resumed() { Reason::LateForResumption } else { Reason::DefaultTime }
     }
 
     /// The adjournment, while the game is adjourned.

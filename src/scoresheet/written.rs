@@ -143,6 +143,7 @@ fn termination(sheets: &Scoresheets) -> &'static str {
         _ if ending.outcome == Outcome::Annulled => "abandoned",
         Reason::TimeForfeit | Reason::TimeForfeitWithoutMatingMaterial | Reason::BothFlags => "time forfeit",
         Reason::DefaultTime
+        | Reason::LateForResumption
         | Reason::Penalty
         | Reason::IllegalMoves
         | Reason::IllegalMovesWithoutMatingMaterial

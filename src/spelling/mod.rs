@@ -168,6 +168,7 @@ words! {
         TimeForfeitWithoutMatingMaterial = "time-forfeit-without-mating-material",
         BothFlags = "both-flags",
         DefaultTime = "default-time",
+        LateForResumption = "late-for-resumption",
         Penalty = "penalty",
         Quickplay = "quickplay",
         Threefold = "threefold",

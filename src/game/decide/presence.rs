@@ -2,9 +2,7 @@
 use shakmaty::Color;
 
 use super::{Acts, clock::Grounds};
-use crate::game::{
-    Act, Ending, EndingAct, Outcome, Presence, PresenceAct, PresenceCommand, Reason, Rejection, Seat, Sitting,
-};
+use crate::game::{Act, Ending, EndingAct, Outcome, Presence, PresenceAct, PresenceCommand, Rejection, Seat, Sitting};
 
 impl Sitting<'_> {
     /// A command about who is at the board.
@@ -45,11 +43,13 @@ impl Sitting<'_> {
     pub(super) fn decide_forfeit(self, by: Seat, side: Option<Color>, grounds: Grounds) -> Acts {
         self.game.rights().must_be_on()?;
         self.game.rights().arbiters(by)?;
+        let outcome = side.map_or(Outcome::LostByBoth, |side| Outcome::Won(side.other()));
+        let ending = Ending { outcome, reason: self.reason_for_default() };
         let mut lost = Color::ALL.into_iter().filter(|of| side.is_none_or(|side| side == *of));
         if grounds == Grounds::Missing && !lost.all(|side| self.is_too_late(side)) {
-            return Err(Rejection::DefaultNeedsGrounds);
+            let setup = &self.game.setup;
+            return Err(Rejection::DefaultNeedsGrounds(ending.article(setup.edition, setup.rules())));
         }
-        let outcome = side.map_or(Outcome::LostByBoth, |side| Outcome::Won(side.other()));
-        Ok(vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::DefaultTime }))])
+        Ok(vec![Act::Ending(EndingAct::Ended(ending))])
     }
 }

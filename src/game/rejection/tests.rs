@@ -43,6 +43,7 @@ examples! {
     Duration: Duration::from_secs(10);
     NotKept: NotKept::DiskFull, NotKept::Unwritable;
     Seat: Seat::Player(Color::White), Seat::Assistant(Color::White), Seat::Arbiter;
+    Article: Article::DefaultTime, Article::LateForResumption;
 }
 
 #[test]
