@@ -1092,6 +1092,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimAtStart => "In der Anfangsstellung.",
         Line::MarkClaimIllegalPly => "Zug {0}, {1}, ist regelwidrig.",
         Line::MarkClaimForArbiter => "Das zeigt die Aufzeichnung nicht: der Schiedsrichter urteilt.",
+        Line::MarkGrantWithGrounds => {
+            "Was Sie selbst gesehen haben, etwa zwei Hände: dem Antrag stattgeben und den Grund angeben."
+        }
         Line::MarkNotOnMove => "Falsch: wer beansprucht, ist nicht am Zug.",
         Line::MarkClaimAfterTouch => "Falsch: er hat schon berührt oder gezogen.",
         Line::MarkIntendedIllegal => "Falsch: der aufgeschriebene Zug ist regelwidrig.",

@@ -1013,6 +1013,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimAtStart => "In the start position.",
         Line::MarkClaimIllegalPly => "Move {0}, {1}, is illegal.",
         Line::MarkClaimForArbiter => "The record does not show that: the arbiter judges.",
+        Line::MarkGrantWithGrounds => {
+            "What you have seen yourself, such as two hands: accept the claim and give the grounds."
+        }
         Line::MarkNotOnMove => "Wrong: the claimant is not on move.",
         Line::MarkClaimAfterTouch => "Wrong: he has touched or moved already.",
         Line::MarkIntendedIllegal => "Wrong: the written move is illegal.",

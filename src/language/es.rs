@@ -1079,6 +1079,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimAtStart => "En la posición inicial.",
         Line::MarkClaimIllegalPly => "El movimiento {0} de las {1} es ilegal.",
         Line::MarkClaimForArbiter => "El registro no lo muestra: juzga el árbitro.",
+        Line::MarkGrantWithGrounds => {
+            "Lo que haya visto usted mismo, como dos manos: acepte la reclamación e indique el motivo."
+        }
         Line::MarkNotOnMove => "Incorrecta: quien reclama no está en juego.",
         Line::MarkClaimAfterTouch => "Incorrecta: ya ha tocado o movido.",
         Line::MarkIntendedIllegal => "Incorrecta: el movimiento anotado es ilegal.",

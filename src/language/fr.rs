@@ -1039,6 +1039,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimAtStart => "Dans la position de départ.",
         Line::MarkClaimIllegalPly => "Le coup {0} des {1} est illégal.",
         Line::MarkClaimForArbiter => "Le journal ne le montre pas: l'arbitre juge.",
+        Line::MarkGrantWithGrounds => {
+            "Ce que vous avez vu vous-même, comme deux mains: acceptez la réclamation et donnez le motif."
+        }
         Line::MarkNotOnMove => "Erronée: qui réclame n'a pas le trait.",
         Line::MarkClaimAfterTouch => "Erronée: qui réclame a déjà touché ou joué.",
         Line::MarkIntendedIllegal => "Erronée: le coup noté est illégal.",

@@ -53,6 +53,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkClaimIllegalPly,
     Line::MarkClaimAtStart,
     Line::MarkClaimForArbiter,
+    Line::MarkGrantWithGrounds,
     Line::MarkNotOnMove,
     Line::MarkClaimAfterTouch,
     Line::MarkIntendedIllegal,

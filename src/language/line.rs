@@ -1553,6 +1553,8 @@ lines! {
     MarkClaimIllegalPly(2),
     /// The record does not show that: the arbiter judges.
     MarkClaimForArbiter(0),
+    /// How he grants what the record does not show, such as two hands.
+    MarkGrantWithGrounds(0),
     /// Wrong: the claimant is not on move.
     MarkNotOnMove(0),
     /// Wrong: he has touched or moved already.

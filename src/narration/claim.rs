@@ -87,7 +87,10 @@ pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> 
 
 fn found_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
     let proof = match assessment {
-        Assessment::ForTheArbiter => return Phrase::line(Line::MarkClaimForArbiter),
+        Assessment::ForTheArbiter => {
+            let seen = (claim == Claim::IllegalMove).then(|| Phrase::line(Line::MarkGrantWithGrounds));
+            return Phrase::Several([Phrase::line(Line::MarkClaimForArbiter)].into_iter().chain(seen).collect());
+        }
         Assessment::Wrong(flaw) => return wrong_phrase(*flaw, claim, game),
         Assessment::Right(proof) => proof,
     };
@@ -111,7 +114,7 @@ fn wrong_phrase(flaw: Flaw, claim: Claim, game: &Game) -> Phrase {
     }));
     // The record is about the answered move; what it does not show is still his.
     if matches!(flaw, Flaw::Answered(_)) && irregularity::misuse_counts(edition) {
-        phrases.push(Phrase::line(Line::MarkClaimForArbiter));
+        phrases.push(Phrase::line(Line::MarkGrantWithGrounds));
     }
     Phrase::Several(phrases)
 }

@@ -171,12 +171,12 @@ fn granted_too_late(edition: Edition) -> [Option<String>; 2] {
 
 matter!(
     /// The move stands because it was answered, not because the record does not show it. From 2018 on what only eyes see counts as
-    /// illegal, too, and the arbiter may have seen that.
+    /// illegal, too: the arbiter may have seen that, and is asked for his grounds.
     an_answered_illegal_move_is_granted, |edition| granted_too_late(edition), {
         2009 "A4.c, B3.c" => [Some("A4.c".to_owned()), Some("B3.c".to_owned())],
         2014 "A.4.b, B.4" => [Some("A.4.b".to_owned()), Some("B.4".to_owned())],
-        2018 "A.4.2, B.4" => [None, None],
-        2023 "A.5.2, B.3" => [None, None],
+        2018 "A.4.2, B.4" => [Some("7.5.1".to_owned()), Some("7.5.1".to_owned())],
+        2023 "A.5.2, B.3" => [Some("7.5.1".to_owned()), Some("7.5.1".to_owned())],
     }
 );
 

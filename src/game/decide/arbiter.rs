@@ -9,7 +9,8 @@ use crate::{
     clock::{Moment, Reading},
     game::{
         Act, ArbiterAct, ArbiterCommand, ClaimCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, MoveAct,
-        Outcome, Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Rulings, Seat, Shift,
+        Outcome, Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Ruling, Rulings, Seat,
+        Shift,
     },
     laws::{
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy, Stage},
@@ -87,6 +88,12 @@ impl Rulings<'_> {
             (command, self.game.comparison().procedure())
         {
             return Some(self.decide_count_illegal(now, by, *side, *ply, Grounds::Given));
+        }
+        // He grants what only he has seen by counting it.
+        if let (Command::Claim(ClaimCommand::Rule(Ruling::Accept)), Some(claimant)) =
+            (command, self.game.claims().claimant_beyond_the_record())
+        {
+            return Some(self.decide_count_illegal(now, by, claimant.other(), None, Grounds::Given));
         }
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.
         if let Command::Presence(PresenceCommand::Forfeit(side)) = command {

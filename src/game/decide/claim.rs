@@ -70,16 +70,15 @@ impl Claims<'_> {
             (Claim::IllegalMove, Ruling::Accept) => {
                 let ply = match self.assessment() {
                     Some(Assessment::Right(ClaimProof::Illegal(ply))) => ply,
-                    // He has seen it himself, and counts it by hand.
-                    Some(Assessment::ForTheArbiter) => return Ok(vec![Act::Claim(ClaimAct::Granted)]),
-                    // Or he has, beside an answered one, what the record does not show.
-                    Some(Assessment::Wrong(Flaw::Answered(_)))
-                        if irregularity::misuse_counts(self.game.setup.edition) =>
+                    // Beside an answered one he may have seen what the record does not show (7.5.3, 7.5.4 of 2018 and 2023).
+                    Some(Assessment::Wrong(Flaw::Answered(rules)))
+                        if !irregularity::misuse_counts(self.game.setup.edition) =>
                     {
-                        return Ok(vec![Act::Claim(ClaimAct::Granted)]);
+                        return Err(Rejection::TooLateForIllegal(rules));
                     }
-                    Some(Assessment::Wrong(Flaw::Answered(rules))) => return Err(Rejection::TooLateForIllegal(rules)),
-                    Some(Assessment::Right(_) | Assessment::Wrong(_)) | None => return Err(Rejection::NotIllegal),
+                    Some(Assessment::Right(_) | Assessment::Wrong(_) | Assessment::ForTheArbiter) | None => {
+                        return Err(Rejection::CountNeedsGrounds);
+                    }
                 };
                 let index = ply.checked_sub(1).ok_or(Rejection::NotIllegal)?;
                 let mut acts = vec![Act::Claim(ClaimAct::Granted)];
@@ -115,6 +114,13 @@ impl Claims<'_> {
         let pending = self.current().ok_or(Rejection::NoClaim)?;
         let acts = self.decide_ruling(now, by, pending, ruling)?;
         Ok(self.with_what_waited(now, pending.stage, acts))
+    }
+
+    /// Who claims an illegal move that the record does not show.
+    pub(super) fn claimant_beyond_the_record(self) -> Option<Color> {
+        let PendingClaim { by, claim, .. } = self.current()?;
+        let shown = matches!(self.assessment(), Some(Assessment::Right(_)));
+        (claim == Claim::IllegalMove && !shown).then_some(by)
     }
 
     /// What the arbiter finds himself, while a player's claim of it is before him, he has granted.
