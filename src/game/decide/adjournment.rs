@@ -305,8 +305,8 @@ impl<'a> Sitting<'a> {
             .map_or(Act::Move(MoveAct::Pressed(PressKind::Regular)), |ending| Act::Ending(EndingAct::Ended(ending)))
     }
 
-    /// The one legal move that a player wrote, if it is one: what fits several moves is ambiguous, what fits none means
-    /// nothing (E.8.a, b).
+    /// The one move that a player wrote, if it is one, legal or not (E.8.c): what fits several legal moves is ambiguous, what
+    /// names none means nothing (E.8.a, b).
     pub(in crate::game) fn meant(self, turn: &Turn, written: &Written) -> Option<RawMove> {
         match written {
             Written::Move(said) => Some(*said),
@@ -326,8 +326,8 @@ impl<'a> Sitting<'a> {
                     Understanding::Move(_) | Understanding::Ambiguous { .. } | Understanding::Illegal { .. } => strict,
                 };
                 match read {
-                    Understanding::Move(said) => Some(said),
-                    Understanding::Ambiguous { .. } | Understanding::Illegal { .. } | Understanding::Unknown(_) => None,
+                    Understanding::Move(said) | Understanding::Illegal { said, .. } => Some(said),
+                    Understanding::Ambiguous { .. } | Understanding::Unknown(_) => None,
                 }
             }
         }
