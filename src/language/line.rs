@@ -1579,8 +1579,10 @@ lines! {
     PawnBecameQueen(0),
     /// The start position was wrong.
     IrregularStart(0),
-    /// The board lay wrongly. The position is moved to another.
+    /// The board lay wrongly.
     IrregularBoard(0),
+    /// The position is moved to another board.
+    PositionTransferred(0),
     /// The colours were reversed.
     IrregularColours(0),
     /// Pieces are displaced. The position is restored.

@@ -1,5 +1,8 @@
 //! Irregularities that the arbiter finds, and what the edition says to them, in words.
-use super::{Cue, cue::arbiter};
+use super::{
+    Cue,
+    cue::{arbiter, room},
+};
 use crate::{
     game::Game,
     language::{Arg, Line, Phrase},
@@ -16,6 +19,8 @@ pub(super) fn found(irregularity: Irregularity, game: &Game) -> Vec<Cue> {
     let article = Arg::Article(ground(setup.rules(), irregularity, remedy), setup.edition);
     let found = irregularity_phrase(irregularity);
     let mut cues = vec![if remedy == Remedy::DrawAfterNextMove { Cue::arbiter(found) } else { Cue::room(found) }];
+    // In rapid and blitz a board that is found too late stays as it lies (A4.a of 2009, A.4.a, A.4.1, A.5.1).
+    cues.extend((remedy == Remedy::Transfer).then(|| room(Line::PositionTransferred, [])));
     cues.extend(remedy_line(remedy).map(|line| arbiter(line, [article])));
     if (irregularity, remedy) == (Irregularity::StartPosition, Remedy::GoesOn) {
         let lost = |piece: &Misplaced| castling_lost(setup.edition, *piece) != CastlingLost::None;

@@ -264,7 +264,7 @@ fn the_arbiter_finds_an_illegal_move_and_other_irregularities_with_a_second_ques
     // Whose hands they were nobody can say here: it is refused at once, and nothing is asked.
     desk.click("Mit zwei Händen gezogen");
     assert!(!desk.sees("Nein"), "{:?}", desk.harness.root());
-    desk.click("Das Brett lag falsch. Die Stellung wird übertragen");
+    desk.click("Das Brett lag falsch");
     desk.click("Ja");
     assert_eq!(
         desk.last(),
