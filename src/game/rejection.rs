@@ -308,6 +308,8 @@ refusals! {
     ClocksUnknown => Missing, Article::SheetsDiffer, Phrase::line(Line::ClockTimesUnknown);
     /// Other times than the proposed ones need grounds.
     GroundsNeeded => Missing, Article::SheetsDiffer, Phrase::line(Line::GroundsNeeded);
+    /// The edition has no such penalty: a fine came in 2014.
+    NoSuchPenalty => Rules, Article::ArbitersPowers, Phrase::line(Line::NoSuchPenalty);
     /// What the record does not show is counted for a reason that the arbiter gives.
     CountNeedsGrounds => Missing, Article::IllegalMove, Phrase::line(Line::SayWhy);
     /// The clock has marked which flag fell first, and the arbiter finds otherwise for a reason that he gives.

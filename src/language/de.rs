@@ -809,6 +809,7 @@ const fn template(line: Line) -> &'static str {
         Line::PenaltyPointsFromOffender => "Strafe für {0}: Punktabzug.",
         Line::PenaltyGameLost => "Strafe für {0}: Partieverlust.",
         Line::PenaltyGameLostToBoth => "Die Partie ist für beide verloren.",
+        Line::NoSuchPenalty => "Diese Strafe gibt es in dieser Ausgabe der Regeln nicht. Bitte eine andere wählen.",
         Line::PenaltyFine => "Strafe für {0}: Geldbuße.",
         Line::PenaltyExclusion => "Strafe für {0}: Ausschluss.",
         Line::ArbiterEntered => "Der Schiedsrichter ist angemeldet.",

@@ -756,6 +756,7 @@ const fn template(line: Line) -> &'static str {
         Line::PenaltyPointsFromOffender => "Penalty for {0}: fewer points.",
         Line::PenaltyGameLost => "Penalty for {0}: loss of the game.",
         Line::PenaltyGameLostToBoth => "The game is lost to both.",
+        Line::NoSuchPenalty => "This edition of the Laws has no such penalty. Please choose another.",
         Line::PenaltyFine => "Penalty for {0}: a fine.",
         Line::PenaltyExclusion => "Penalty for {0}: exclusion.",
         Line::ArbiterEntered => "The arbiter has given his PIN.",

@@ -804,6 +804,7 @@ const fn template(line: Line) -> &'static str {
         Line::PenaltyPointsFromOffender => "Sanción para las {0}: menos puntos.",
         Line::PenaltyGameLost => "Sanción para las {0}: pérdida de la partida.",
         Line::PenaltyGameLostToBoth => "La partida está perdida para ambos.",
+        Line::NoSuchPenalty => "Esta edición de las Leyes no tiene esa sanción. Elija otra.",
         Line::PenaltyFine => "Sanción para las {0}: multa.",
         Line::PenaltyExclusion => "Sanción para las {0}: expulsión.",
         Line::ArbiterEntered => "El árbitro ha dado su PIN.",

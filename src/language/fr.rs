@@ -764,6 +764,7 @@ const fn template(line: Line) -> &'static str {
         Line::PenaltyPointsFromOffender => "Sanction pour les {0}: moins de points.",
         Line::PenaltyGameLost => "Sanction pour les {0}: perte de la partie.",
         Line::PenaltyGameLostToBoth => "La partie est perdue pour les deux.",
+        Line::NoSuchPenalty => "Cette édition des Règles n'a pas cette sanction. Choisissez-en une autre.",
         Line::PenaltyFine => "Sanction pour les {0}: une amende.",
         Line::PenaltyExclusion => "Sanction pour les {0}: exclusion.",
         Line::ArbiterEntered => "L'arbitre a donné son PIN.",

@@ -940,6 +940,8 @@ lines! {
     PenaltyGameLost(1),
     /// The game is lost to both.
     PenaltyGameLostToBoth(0),
+    /// The edition has no such penalty.
+    NoSuchPenalty(0),
     /// Penalty for {0}: a fine.
     PenaltyFine(1),
     /// Penalty for {0}: exclusion.

@@ -1,6 +1,8 @@
 //! What an arbiter can impose: 13.4 of 2009, 12.9 of 2014, 2018 and 2023.
 use std::time::Duration;
 
+use super::Edition;
+
 /// A penalty. Time and the end of the game take effect at once; points, fines and exclusions are for the result list and
 /// the record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,4 +43,30 @@ impl Penalty {
         Self::Fine,
         Self::Exclusion,
     ];
+
+    /// Whether the edition has it: a fine came with 12.9.g of 2014.
+    ///
+    /// ```
+    /// use anna_hector::laws::{Edition, penalty::Penalty};
+    /// assert_eq!(Edition::ALL.map(|edition| Penalty::Fine.is_in(edition)), [false, true, true, true]);
+    /// ```
+    #[must_use]
+    pub const fn is_in(self, edition: Edition) -> bool {
+        match (self, edition) {
+            (Self::Fine, Edition::Fide2009) => false,
+            (
+                Self::Warning
+                | Self::TimeToOpponent(_)
+                | Self::TimeFromOffender(_)
+                | Self::PointsToOpponent
+                | Self::PointsFromOffender
+                | Self::GameLost
+                | Self::GameLostOpponentHalf
+                | Self::GameLostToBoth
+                | Self::Exclusion,
+                _,
+            )
+            | (Self::Fine, Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023) => true,
+        }
+    }
 }

@@ -35,20 +35,10 @@ matter!(
 /// Seconds left to White and Black, and the result.
 type After = (u64, u64, Value);
 
-/// Every sanction on White, and what it does.
+/// Every sanction of the edition on White, and what it does. A fine came in 2014.
 fn sanctions(edition: Edition) -> Vec<After> {
-    let imposed = [
-        "warning",
-        "opponent +0:02:00",
-        "minus 0:01:00",
-        "opponent points",
-        "points",
-        "fine",
-        "exclusion",
-        "lost",
-        "lost half",
-        "lost both",
-    ];
+    let imposed = ["warning", "opponent +0:02:00", "minus 0:01:00", "opponent points", "points", "exclusion"];
+    let ends = ["lost", "lost half", "lost both"];
     let settings = "vi: white\ncontrol: 90";
     let of = |penalty: &str| {
         let state = state(edition, settings, &["arbiter stop", &format!("arbiter penalise white {penalty}")]);
@@ -56,13 +46,16 @@ fn sanctions(edition: Edition) -> Vec<After> {
         assert_eq!(state["penalties"][0]["side"], "white", "{penalty}");
         (left("white"), left("black"), state["ending"]["score"].clone())
     };
-    imposed.into_iter().map(of).collect()
+    let fines = if edition == Edition::Fide2009 { &[][..] } else { &["fine"] };
+    let imposed = imposed.into_iter().chain(fines.iter().copied()).chain(ends);
+    imposed.map(of).collect()
 }
 
-fn every_sanction() -> Vec<After> {
+/// So many of those that change neither a clock nor the result.
+fn every_sanction(without_effect: usize) -> Vec<After> {
     let unchanged = (5399, 5400, Value::Null);
     let mut all = vec![unchanged.clone(), (5399, 5520, Value::Null), (5339, 5400, Value::Null)];
-    all.extend(std::iter::repeat_n(unchanged, 4));
+    all.extend(std::iter::repeat_n(unchanged, without_effect));
     all.extend(["0-1", "0-1/2", "0-0"].map(|score| (5399, 5400, score.into())));
     all
 }
@@ -75,9 +68,9 @@ fn sanctioned(edition: Edition) -> (&'static str, Option<String>, Vec<After>) {
 matter!(
     /// The sanctions, by the arbiter alone.
     sanctions_of_the_arbiter, |edition| sanctioned(edition), {
-        2009 "13.4" => ("13.4", Some("13.4".to_owned()), every_sanction()),
-        2014 "12.9" => ("12.9", Some("12.9".to_owned()), every_sanction()),
-        2018 "12.9" => ("12.9", Some("12.9".to_owned()), every_sanction()),
-        2023 "12.9" => ("12.9", Some("12.9".to_owned()), every_sanction()),
+        2009 "13.4" => ("13.4", Some("13.4".to_owned()), every_sanction(3)),
+        2014 "12.9" => ("12.9", Some("12.9".to_owned()), every_sanction(4)),
+        2018 "12.9" => ("12.9", Some("12.9".to_owned()), every_sanction(4)),
+        2023 "12.9" => ("12.9", Some("12.9".to_owned()), every_sanction(4)),
     }
 );

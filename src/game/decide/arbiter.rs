@@ -111,6 +111,9 @@ impl Rulings<'_> {
     pub(super) fn decide_penalise(self, now: Moment, by: Seat, side: Color, penalty: Penalty) -> Acts {
         self.game.rights().must_have_started()?;
         self.game.rights().arbiters(by)?;
+        if !penalty.is_in(self.game.setup.edition) {
+            return Err(Rejection::NoSuchPenalty);
+        }
         let mut acts = vec![Act::Arbiter(ArbiterAct::Penalised(side, penalty))];
         let lost = |outcome| vec![Act::Ending(EndingAct::Ended(Ending { outcome, reason: Reason::Penalty }))];
         acts.extend(match penalty {

@@ -33,7 +33,8 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             ui.vertical(|ui| {
                 ui.set_width(size.x);
                 ui.label(RichText::new(sight.words.player(sight.game.setup(), side)).color(theme::of(ui).now));
-                for penalty in Penalty::STANDARD {
+                let edition = sight.game.setup().edition;
+                for penalty in Penalty::STANDARD.into_iter().filter(|penalty| penalty.is_in(edition)) {
                     let text = sight.words.say(&penalty_phrase(side, penalty));
                     let text = text.trim_end_matches('.');
                     let response = button(ui, &short(text), Weight::Plain, size);
