@@ -392,7 +392,7 @@ impl Desk {
     pub fn refuse_second_stroke(&self, stroke: &Intent, view: &View<'_>) -> Vec<Wish> {
         let offered = view.device_offer.filter(|_| stroke.hands_over());
         let told = match self.mode {
-            _ if offered.is_some() => offered.map(|offer| offered_phrase(offer.device, offer.to)),
+            _ if offered.is_some() => offered.map(|offer| offered_phrase(offer.device, offer.to, offer.taken_by)),
             Mode::Board => Some(answer(view, Question::Step)),
             Mode::Pointing { .. } => Some(self.wants_square(view)),
             _ => None,

@@ -178,7 +178,7 @@ impl Desk {
         if offered && view.setup.devices.keyboard == self.seat {
             return Command::Device(DeviceCommand::Keep(Device::Keyboard));
         }
-        if let Some(device) = view.lapsed_offer {
+        if let Some((device, _)) = view.lapsed_offer {
             return Command::Device(DeviceCommand::Take(device));
         }
         let to = match self.seat {
@@ -205,7 +205,10 @@ impl Desk {
 
 /// To take the device that is offered.
 pub(super) fn take_device(view: &View<'_>) -> Command {
-    let offered = view.device_to_take().or(view.device_offer.map(|offer| offer.device)).or(view.lapsed_offer);
+    let offered = view
+        .device_to_take()
+        .or(view.device_offer.map(|offer| offer.device))
+        .or(view.lapsed_offer.map(|(device, _)| device));
     let offered = offered.unwrap_or(Device::Keyboard);
     Command::Device(DeviceCommand::Take(offered))
 }

@@ -26,6 +26,17 @@ pub struct DeviceOffer {
     pub to: Seat,
     /// When the offer ends, if nobody does anything before.
     pub until: Moment,
+    /// By what it is taken.
+    pub taken_by: TakenBy,
+}
+
+/// By what a device that is offered is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TakenBy {
+    /// By a device that the person has already.
+    OwnDevice,
+    /// By the buttons of the gamepad itself: pads look alike, and whoever takes this one from his page may have the other in his hands.
+    ItsButtons,
 }
 
 /// The gamepads with an owner, and the device that is offered. Keyboard and mouse are in the set-up.
@@ -81,7 +92,8 @@ impl Game {
 
     pub(super) fn offer_device(&mut self, at: Moment, device: Device, to: Seat) {
         // An offer that gives way to another has ended, too: two devices are not offered in turns without a pause.
-        let former = self.hands.offer.replace(DeviceOffer { device, to, until: at + OFFER_LASTS });
+        let taken_by = self.devices().taken_by(device);
+        let former = self.hands.offer.replace(DeviceOffer { device, to, until: at + OFFER_LASTS, taken_by });
         self.hands.kept.extend(former.map(|former| (former.device, at)));
         self.let_lapse(former);
         self.forget_lapsed(device);
@@ -167,6 +179,13 @@ impl<'a> DeviceOwners<'a> {
         }
     }
 
+    /// By what a device is taken: a gamepad that is nobody's, where more persons than one had one before, by its own buttons.
+    #[must_use]
+    pub fn taken_by(self, device: Device) -> TakenBy {
+        let is_free = matches!(device, Device::Gamepad(_)) && self.owner_of(device).is_none();
+        if is_free && self.had_gamepads().len() > 1 { TakenBy::ItsButtons } else { TakenBy::OwnDevice }
+    }
+
     /// Whether a device is this person's: without one he says nothing to the program.
     #[must_use]
     pub fn has_any(self, seat: Seat) -> bool {
@@ -191,6 +210,12 @@ impl<'a> DeviceOwners<'a> {
     pub fn lapsed_to(self, device: Device) -> Option<Seat> {
         let Device::Gamepad(number) = device else { return None };
         self.game.hands.lapsed.get(&number).copied()
+    }
+
+    /// The gamepad that is nobody's and whose offer this person let lapse, and by what it is taken.
+    pub(super) fn lapsed_offer(self, seat: Seat) -> Option<(Device, TakenBy)> {
+        let device = self.lapsed().find(|&device| self.lapsed_to(device) == Some(seat))?;
+        Some((device, self.taken_by(device)))
     }
 
     /// The gamepads that are nobody's and whose offer has lapsed.

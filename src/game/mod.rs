@@ -77,7 +77,7 @@ pub use code::{Code, NoCode, Numbered};
 pub use command::Command;
 pub use comparison::Comparison;
 pub use conduct::{Imposed, Ruled};
-pub use devices::{DeviceOffer, DeviceOwners, OFFER_LASTS};
+pub use devices::{DeviceOffer, DeviceOwners, OFFER_LASTS, TakenBy};
 pub use ending::{Ending, Outcome, Reason};
 pub use event::{Act, Event};
 pub use handshake::Handshake;

@@ -290,6 +290,8 @@ refusals! {
     OfferedTooOften(left: Duration) => Moment, Article::Adaptation, Phrase::with(Line::PinWait, [Arg::Time(left)]);
     /// No such device is offered (any more).
     NothingOffered => Moment, Article::Adaptation, Phrase::line(Line::DeviceNotOffered);
+    /// A gamepad that is nobody's, and may be in the hands of another: its own buttons take it.
+    TakenByItsButtons(device: Device, to: Seat) => Person, Article::Adaptation, Phrase::with(Line::PadOffered, [to.named(), device.named()]);
     /// A device is offered to this person, and nobody consents for him.
     ConsentIsTheirs(seat: Seat) => Person, Article::Adaptation, consent(seat);
     /// The boards and sheets are being brought together: that comes first.

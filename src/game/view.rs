@@ -6,7 +6,7 @@ use shakmaty::{Board, ByColor, Chess, Color, Square};
 
 use super::{
     Access, Device, DeviceOffer, Ending, Game, GameRecord, Mode, Phase, PressKind, Repetition, Scoring, Seat, Setup,
-    Statement, Step,
+    Statement, Step, TakenBy,
 };
 use crate::{
     clock::{Bonus, Moment, Reading},
@@ -196,8 +196,8 @@ pub struct View<'a> {
     pub draw_offer: Option<Color>,
     /// The device that is offered to somebody.
     pub device_offer: Option<DeviceOffer>,
-    /// A gamepad that is nobody's, whose offer to the seat itself has lapsed.
-    pub lapsed_offer: Option<Device>,
+    /// A gamepad that is nobody's, whose offer to the seat itself has lapsed, and by what it is taken.
+    pub lapsed_offer: Option<(Device, TakenBy)>,
     /// What a move is for that the seat's own player enters now ([`Game::step_entered`]).
     pub entering: Step,
     /// The end of the game.
@@ -255,10 +255,12 @@ impl View<'_> {
         self.device_offer.filter(|offer| offer.to == self.seat).map(|offer| offer.device)
     }
 
-    /// The same, or else the gamepad that is nobody's and whose offer the seat let lapse.
+    /// The same, or else the gamepad that is nobody's and whose offer the seat let lapse; none that its own buttons take.
     #[must_use]
     pub fn device_within_reach(&self) -> Option<Device> {
-        self.device_to_take().or(self.lapsed_offer)
+        let offered = self.device_offer.filter(|offer| offer.to == self.seat);
+        let offered = offered.map(|offer| (offer.device, offer.taken_by)).or(self.lapsed_offer);
+        offered.filter(|&(_, taken_by)| taken_by == TakenBy::OwnDevice).map(|(device, _)| device)
     }
 
     /// The side whose pieces are the seat's own; White for the arbiter.
@@ -333,7 +335,7 @@ impl Game {
             quickplay_requests: self.claims().quickplay_requests(),
             draw_offer: self.claims().draw_offer(),
             device_offer: self.devices().offer(),
-            lapsed_offer: self.devices().lapsed().find(|&device| self.devices().lapsed_to(device) == Some(seat)),
+            lapsed_offer: self.devices().lapsed_offer(seat),
             entering: self.step_entered(seat.side().or(self.mover()).unwrap_or(side)),
             ending: self.ending(),
             is_finished: matches!(self.phase, Phase::Finished(_)),

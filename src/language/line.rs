@@ -1782,6 +1782,14 @@ lines! {
     PadConfirms(2),
     /// After a grave question asked by the pad: button 0 is held, 1 discards.
     PadHeldConfirms(2),
+    /// An offer to {0}, which is {1}: the buttons of the pad itself accept it.
+    PadOffered(2),
+    /// The chord {0} takes a pad that is nobody's, and a button that is named then.
+    PadHold(1),
+    /// That button, {0}.
+    PadProve(1),
+    /// Another button was pressed, or the button of another pad.
+    PadNotProved(0),
     /// In a list, by the pad: button 0 takes, 1 leaves.
     PadListTakes(2),
     /// There is an unfinished game: button 0 goes on with it, 1 leaves it.

@@ -1,7 +1,7 @@
 //! Devices that change hands, in words: told to both players and the arbiter.
 use super::{Audience, Cue, cue::everybody};
 use crate::{
-    game::{Device, DeviceAct, Game, Seat},
+    game::{Device, DeviceAct, Game, Seat, TakenBy},
     language::{Arg, Line, Phrase},
 };
 
@@ -32,20 +32,24 @@ pub(super) fn given(by: Option<Seat>, device: Device, to: Seat, game: &Game) -> 
 
 /// A device is offered: who may take it, and by what.
 pub(super) fn offered(device: Device, to: Seat, game: &Game) -> Vec<Cue> {
-    everybody(game, &offered_phrase(device, to))
+    everybody(game, &offered_phrase(device, to, game.devices().taken_by(device)))
 }
 
 /// What is offered to whom, and by what he takes it.
 #[must_use]
-pub fn offered_phrase(device: Device, to: Seat) -> Phrase {
-    Phrase::with(Line::DeviceOffered, [to.named(), device.named()])
+pub fn offered_phrase(device: Device, to: Seat, taken_by: TakenBy) -> Phrase {
+    let line = match taken_by {
+        TakenBy::OwnDevice => Line::DeviceOffered,
+        TakenBy::ItsButtons => Line::PadOffered,
+    };
+    Phrase::with(line, [to.named(), device.named()])
 }
 
 /// An offer has ended without a taker. Of a gamepad that is nobody's, its person is told once more how he takes it, which he may
 /// at any time.
 pub(super) fn kept(by: Option<Seat>, device: Device, game: &Game) -> Vec<Cue> {
     if let Some(to) = game.devices().lapsed_to(device) {
-        let how = offered_phrase(device, to);
+        let how = offered_phrase(device, to, game.devices().taken_by(device));
         return vec![Cue::answer(Audience::private(to, game.setup()), how)];
     }
     let line = match by {

@@ -1,10 +1,9 @@
-//! A pad that is nobody's, at hand before a game goes on after a restart.
+//! A pad that is nobody's, at hand after a restart.
 //!
-//! Pads look alike, and who cannot see may have no other device to take one by. While the clocks stand until both players have said
-//! that they go on, a chord that is held on any pad that is nobody's takes that pad for the person who is asked about one; the
-//! button that discards declines. Each person has a chord of his own for it, which means nothing else and which only he is told:
-//! the other player, who has his pad in his hands and asks it for his time, takes nothing in this one's place. Everybody hears
-//! whose it is. Once play goes on, a pad in somebody's hands consents to nothing: it could be the other player's hand.
+//! Pads look alike, and who cannot see may have no other device to take one by. A chord that is held on any pad that is nobody's, and
+//! then a button that nobody but the person hears, take that pad for the person who is asked about one. The other player, who has
+//! his pad in his hands, does not take it in this one's place by what he remembers, nor by what he sees his opponent do: he does
+//! not know the button. Everybody hears whose the pad is.
 use shakmaty::Color;
 
 use super::{Hand, Pads, owners::device};
@@ -12,13 +11,13 @@ use crate::{
     app::{App, stages::Stage},
     clock::Moment,
     desk::{Answer, Intent},
-    game::{Act, Command, Device, DeviceAct, DeviceCommand, DeviceOffer, Seat, StartCommand},
-    language::{Line, Phrase},
+    game::{Act, Command, Device, DeviceAct, DeviceOffer, Seat, StartCommand, TakenBy},
+    language::{Arg, Line, Phrase},
     narration::{Priority, offered_phrase},
-    pad::{Button, ButtonSet, Context, Family, PadAct, PadEvent, PadId, PadMode, PadOutput, PadProfile, in_buttons},
+    pad::{Button, ButtonSet, Context, Family, PadAct, PadEvent, PadId, PadMode, PadOutput, PadProfile},
 };
 
-/// The button that takes a pad for this person while [`HELD`] is held; the arbiter has none.
+/// The button that begins to take a pad for this person while [`HELD`] is held; the arbiter has none.
 const fn takes_for(seat: Seat) -> Option<Button> {
     match seat {
         Seat::Player(Color::White) => Some(Button::Left),
@@ -38,6 +37,28 @@ fn profile_for(asked: Seat, family: Family) -> Option<PadProfile> {
     family.layout().profile()?.rebound(&takes, ButtonSet::default().with(HELD), takes_for(asked)?).ok()
 }
 
+/// A pad on which the chord of this person was held: it is his once its next button is the one that he was told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct PadProof {
+    pad: PadId,
+    to: Seat,
+    button: Button,
+}
+
+impl PadProof {
+    /// The button depends on when the chord was held for long enough, to the microsecond: nobody's hand repeats that.
+    fn drawn(pad: PadId, to: Seat, at: Moment) -> Self {
+        let buttons = [Button::Up, Button::Right, Button::Down, Button::Left];
+        let of_four = at.since(Moment::START).subsec_micros() % 4;
+        Self { pad, to, button: buttons[of_four as usize] }
+    }
+
+    /// Whether this button decides: on his pad any does, on another the one that he was told.
+    fn is_answered_by(self, pad: PadId, button: Button) -> bool {
+        pad == self.pad || button == self.button
+    }
+}
+
 impl Pads {
     /// A pad that is nobody's answers as the person who is asked has been told.
     fn deal_free(&mut self, pad: PadId, asked: Seat) {
@@ -50,8 +71,9 @@ impl Pads {
 }
 
 impl Stage {
-    /// The pad that is offered to somebody who had one before the restart, while the players have yet to say that they go on.
-    fn pad_offer_before_play(&self) -> Option<DeviceOffer> {
+    /// The pad that is offered to somebody who had one before the restart: while the players have yet to say that they go on, and
+    /// for as long as nothing but its buttons takes it.
+    fn free_pad_offer(&self) -> Option<DeviceOffer> {
         let Self::Game(playing) = self else { return None };
         let game = playing.session.game();
         let offer = game.devices().offer().filter(|offer| matches!(offer.device, Device::Gamepad(_)))?;
@@ -59,46 +81,73 @@ impl Stage {
             .into_iter()
             .any(|side| game.step(side).confirmation() == Some(Command::Start(StartCommand::Ready)));
         let free = game.devices().owner_of(offer.device).is_none();
-        (waits && free && game.devices().had_gamepads().contains(&offer.to)).then_some(offer)
+        let asked = waits || offer.taken_by == TakenBy::ItsButtons;
+        (asked && free && game.devices().had_gamepads().contains(&offer.to)).then_some(offer)
     }
 }
 
 impl App {
     /// Something happened at a pad that is nobody's.
     pub(super) fn at_free_pad(&mut self, pad: PadId, event: PadEvent, at: Moment) {
-        if matches!(event, PadEvent::Pressed(_)) {
+        if let PadEvent::Pressed(button) = event {
+            if self.answers_proof(pad, button) {
+                return;
+            }
             self.tell_how_to_take(pad);
         }
-        let Some(asked) = self.stage.pad_offer_before_play().map(|offer| offer.to) else { return };
+        let Some(asked) = self.stage.free_pad_offer().map(|offer| offer.to) else { return };
         self.pads.deal_free(pad, asked);
-        let outputs = self.pads.step(pad, Context::Asked, at, event).into_iter().flatten();
-        for output in outputs.collect::<Vec<_>>() {
-            let PadOutput::Intent(intent) = output else { continue };
-            let Some(DeviceOffer { device: offered, to, .. }) = self.stage.pad_offer_before_play() else { return };
-            match intent {
-                Intent::Answer(Answer::Held) => {
-                    if offered != device(pad) {
-                        // The other one is asked about anew: it is not his.
-                        self.pads.offered.clear();
-                        self.note_pad(None, Act::Device(DeviceAct::Offered(device(pad), to)));
-                    }
-                    self.act(to, &Command::Device(DeviceCommand::Take(device(pad))));
-                }
-                Intent::Escape => self.act(to, &Command::Device(DeviceCommand::Keep(offered))),
-                _ => {}
-            }
+        let outputs: Vec<PadOutput> = self.pads.step(pad, Context::Asked, at, event).into_iter().flatten().collect();
+        // Nothing on it declines: it may be in other hands.
+        if outputs.contains(&PadOutput::Intent(Intent::Answer(Answer::Held))) {
+            self.ask_for_proof(PadProof::drawn(pad, asked, at));
         }
     }
 
-    /// Who is asked hears what is offered, and by which buttons of the pad he answers.
+    /// He alone is told what he presses on this pad.
+    fn ask_for_proof(&mut self, proof: PadProof) {
+        let label = self.pads.roles.free_family(proof.pad).unwrap_or_default().label(proof.button);
+        self.pads.proof = Some(proof);
+        self.tell_owner(proof.to, Priority::Answer, Phrase::with(Line::PadProve, [Arg::Labels(vec![label])]));
+    }
+
+    /// Whether a button of a pad that is nobody's answers what was asked; other pads do not disturb it.
+    fn answers_proof(&mut self, pad: PadId, button: Button) -> bool {
+        let asked = self.stage.free_pad_offer().map(|offer| offer.to);
+        let Some(proof) = self.pads.proof.filter(|proof| Some(proof.to) == asked && proof.is_answered_by(pad, button))
+        else {
+            return false;
+        };
+        self.pads.proof = None;
+        if (pad, button) == (proof.pad, proof.button) {
+            self.take_in_hand(pad, proof.to);
+        } else {
+            self.tell_owner(proof.to, Priority::Answer, Phrase::line(Line::PadNotProved));
+            self.tell_how_to_take(pad);
+        }
+        true
+    }
+
+    fn take_in_hand(&mut self, pad: PadId, to: Seat) {
+        if self.stage.free_pad_offer().is_some_and(|offer| offer.device != device(pad)) {
+            // The other one is asked about anew: it is not his.
+            self.pads.offered.clear();
+            self.note_pad(None, Act::Device(DeviceAct::Offered(device(pad), to)));
+        }
+        self.note_pad(Some(to), Act::Device(DeviceAct::Given(device(pad), to)));
+        self.follow_pads();
+    }
+
+    /// Who is asked hears what is offered, and by which buttons of the pad he takes it.
     pub(super) fn tell_how_to_take(&mut self, pad: PadId) {
-        let Some(offer) = self.stage.pad_offer_before_play() else { return };
+        let Some(offer) = self.stage.free_pad_offer() else { return };
         self.pads.deal_free(pad, offer.to);
         let Some(hand) = self.pads.hands.get(&pad) else { return };
         let family = self.pads.roles.free_family(pad).unwrap_or_default();
-        let answers = in_buttons(Phrase::line(Line::AnswerHeldConfirms), &hand.profile, family);
-        let told = Phrase::Several(vec![offered_phrase(offer.device, offer.to), answers]);
-        self.tell_owner(offer.to, Priority::Answer, told);
+        let chord = hand.profile.binding_of(&PadAct::Desk(Intent::Grasp)).map(|binding| binding.labels(family));
+        let how = chord.map(|chord| Phrase::with(Line::PadHold, [Arg::Labels(chord)]));
+        let offered = offered_phrase(offer.device, offer.to, offer.taken_by);
+        self.tell_owner(offer.to, Priority::Answer, Phrase::Several([offered].into_iter().chain(how).collect()));
     }
 }
 

@@ -42,6 +42,8 @@ pub(super) struct Pads {
     /// Who asked for the pads to be given anew.
     asker: Option<Seat>,
     hands: BTreeMap<PadId, Hand>,
+    /// What was asked at a pad that is nobody's, and not answered yet.
+    proof: Option<free::PadProof>,
     /// The profile of one's own, if there is one.
     own: Option<PadProfile>,
     /// Beats that are heard because there is no motor to feel them by.
@@ -74,6 +76,7 @@ impl Pads {
             offered: BTreeMap::new(),
             asker: None,
             hands: BTreeMap::new(),
+            proof: None,
             own: None,
             heard: VecDeque::new(),
             driver,

@@ -51,6 +51,29 @@ fn holds(app: &mut App, pad: usize, chord: &[Button]) {
     }
 }
 
+const TAKES_FOR_WHITE: &[Button] = &[Button::Start, Button::Left];
+const TAKES_FOR_BLACK: &[Button] = &[Button::Start, Button::Right];
+
+/// What this person is told to press after the chord.
+fn named(app: &App, to: Audience) -> Button {
+    let told = told(app, to);
+    let pressed = told.strip_prefix("Jetzt Kreuz ").and_then(|rest| rest.strip_suffix(" drücken."));
+    match pressed {
+        Some("auf") => Button::Up,
+        Some("rechts") => Button::Right,
+        Some("ab") => Button::Down,
+        Some("links") => Button::Left,
+        other => panic!("{other:?}: {told}"),
+    }
+}
+
+/// Takes a pad that is nobody's: by the chord, and by the button that this person is told.
+fn takes_in_hand(app: &mut App, pad: usize, chord: &[Button], to: Audience) {
+    holds(app, pad, chord);
+    let button = named(app, to);
+    taps(app, pad, button);
+}
+
 fn device(app: &mut App, by: Seat, command: DeviceCommand) {
     app.act(by, &Command::Device(command));
 }
@@ -422,10 +445,10 @@ fn two_pads_of_one_make_that_were_away_together_are_nobodys_when_they_come_back(
     plugs(&mut app, 0);
     assert_eq!(owners(&app), [None, None, None]);
     assert_eq!(offer(&app), Some((Device::Gamepad(1), WHITE)), "who had one is asked");
-    device(&mut app, WHITE, DeviceCommand::Take(Device::Gamepad(1)));
+    takes_in_hand(&mut app, 0, TAKES_FOR_WHITE, Audience::Earphone(Color::White));
     plugs(&mut app, 1);
     assert_eq!(offer(&app), Some((Device::Gamepad(2), BLACK)));
-    device(&mut app, BLACK, DeviceCommand::Take(Device::Gamepad(2)));
+    takes_in_hand(&mut app, 1, TAKES_FOR_BLACK, Audience::Page(BLACK));
     assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), None]);
 }
 

@@ -2,7 +2,7 @@
 use super::Acts;
 use crate::{
     clock::Moment,
-    game::{Act, Device, DeviceAct, DeviceCommand, DeviceOffer, DeviceOwners, Mode, Rejection, Seat},
+    game::{Act, Device, DeviceAct, DeviceCommand, DeviceOffer, DeviceOwners, Mode, Rejection, Seat, TakenBy},
     laws::assistant::Duty,
 };
 
@@ -70,6 +70,9 @@ impl DeviceOwners<'_> {
     pub(super) fn decide_take_device(self, now: Moment, by: Seat, device: Device) -> Acts {
         let to = self.offered_to(now, device)?;
         let given = vec![Act::Device(DeviceAct::Given(device, to))];
+        if self.taken_by(device) == TakenBy::ItsButtons && by != Seat::Arbiter {
+            return Err(Rejection::TakenByItsButtons(device, to));
+        }
         match (by, self.game.setup.mode) {
             // The person who says so at his seat may be anybody, what is offered to him included.
             (Seat::Arbiter, _) => self.game.rights().arbiters(by).map(|()| given),

@@ -45,23 +45,26 @@ fn lapses(app: &mut App, pad: u8) {
     app.note_pad(None, Act::Device(DeviceAct::Kept(Device::Gamepad(pad))));
 }
 
-/// Both pads stayed nobody's, and the key that had been named to take one offered the keyboard once the offer had lapsed.
+/// Which of two like pads is in whose hands nobody knows: Black took White's by a click, and White's hand announced and pressed for
+/// Black.
 #[test]
-fn after_a_restart_each_takes_his_pad_by_the_key_even_when_its_offer_has_lapsed() {
+fn after_a_restart_neither_key_nor_click_takes_one_of_two_like_pads() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = restarted_with_two_pads(folder.path());
     assert_eq!(offer(&app), Some((Device::Gamepad(1), WHITE)));
+    let how = "Angebot für Weiß: Gamepad. Angenommen wird mit den Tasten dieses Geräts; jede sagt, wie.";
+    app.keyboard(Intent::PassKeyboard);
+    assert!(told(&app, Audience::Earphone(Color::White)).ends_with(how), "{:?}", app.captions);
     lapses(&mut app, 1);
     assert_eq!(offer(&app), None);
-    let told = told(&app, Audience::Earphone(Color::White));
-    assert!(told.starts_with("Angebot für Weiß: Gamepad. F12 nimmt an"), "{told}");
-    app.keyboard(Intent::PassKeyboard);
-    assert_eq!(owners(&app), [Some(WHITE), None, None]);
+    device(&mut app, WHITE, DeviceCommand::Take(Device::Gamepad(1)));
+    assert!(told(&app, Audience::Earphone(Color::White)).ends_with(how), "{:?}", app.captions);
     assert_eq!(game(&app).devices().owner_of(Device::Keyboard), Some(WHITE), "he keeps it");
-    assert_eq!(offer(&app), Some((Device::Gamepad(2), BLACK)), "he had one, too");
-    device(&mut app, BLACK, DeviceCommand::Take(Device::Gamepad(2)));
-    assert_eq!(owners(&app), [Some(WHITE), Some(BLACK), None]);
-    assert_eq!(game(&app).view(WHITE, app.clock().now()).lapsed_offer, None, "nothing is left for the key to take");
+    for by in [WHITE, BLACK] {
+        let view = game(&app).view(by, app.clock().now());
+        assert_eq!(view.device_within_reach(), None, "no button of a page takes it");
+    }
+    assert_eq!(owners(&app), [None, None, None]);
 }
 
 #[test]
@@ -84,8 +87,6 @@ fn the_other_pad_is_not_offered_to_who_let_the_first_lapse() {
     lapses(&mut app, 1);
     taps(&mut app, 1, Button::West);
     assert_eq!(offer(&app), Some((Device::Gamepad(2), BLACK)));
-    app.keyboard(Intent::PassKeyboard);
-    assert_eq!(owners(&app), [Some(WHITE), None, None], "his key takes his own");
 }
 
 #[test]
@@ -99,16 +100,13 @@ fn a_pad_that_is_gone_is_taken_by_no_key() {
     assert_eq!(offer(&app), Some((Device::Keyboard, BLACK)));
 }
 
-const TAKES_FOR_WHITE: &[Button] = &[Button::Start, Button::Left];
-const TAKES_FOR_BLACK: &[Button] = &[Button::Start, Button::Right];
-
 /// A player whose only device was his pad could not take the one that was offered to him.
 #[test]
-fn after_a_restart_a_held_button_takes_the_pad_before_play_goes_on() {
+fn after_a_restart_a_chord_and_the_button_that_is_named_take_the_pad() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = restarted_with_two_pads(folder.path());
-    let how = "Taste Start Kreuz links gedrückt halten: ja. B: nein.";
-    let white = Audience::Earphone(Color::White);
+    let how = "Taste Start Kreuz links gedrückt halten, dann die Taste drücken, die genannt wird.";
+    let (white, black) = (Audience::Earphone(Color::White), Audience::Page(BLACK));
     let hears = |caption: &std::sync::Arc<Caption>| caption.to == white && caption.text.ends_with(how);
     assert!(app.captions.iter().any(hears), "{:?}", app.captions);
     // Whose they are nobody knew in the menu.
@@ -123,18 +121,54 @@ fn after_a_restart_a_held_button_takes_the_pad_before_play_goes_on() {
     let time = &[Button::LeftShoulder][..];
     for others in [time, &[Button::LeftShoulder, Button::Up], &[Button::South], &[Button::Left], TAKES_FOR_BLACK] {
         holds(&mut app, 0, others);
+        assert!(!told(&app, white).starts_with("Jetzt"), "only White's own chord begins");
     }
-    assert_eq!(owners(&app), [None, None, None], "only White's own chord, held, takes one for him");
     // White has the other of the two in his hands.
     holds(&mut app, 1, TAKES_FOR_WHITE);
+    assert_eq!(owners(&app), [None, None, None]);
+    let button = named(&app, white);
+    taps(&mut app, 1, button);
     assert_eq!(owners(&app), [None, Some(WHITE), None]);
     assert_eq!(offer(&app), Some((Device::Gamepad(1), BLACK)), "and Black is asked next");
     holds(&mut app, 0, TAKES_FOR_BLACK);
+    let button = named(&app, black);
+    taps(&mut app, 0, button);
     assert_eq!(owners(&app), [Some(BLACK), Some(WHITE), None]);
 }
 
+/// Black held White's chord, by what he remembered or saw; his pad was White's, who heard of his own gamepad and went on.
 #[test]
-fn once_play_goes_on_no_hand_consents_by_the_pad_itself() {
+fn whoever_holds_the_others_chord_does_not_know_the_button() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    let white = Audience::Earphone(Color::White);
+    holds(&mut app, 0, TAKES_FOR_WHITE);
+    let button = named(&app, white);
+    let wrong = if button == Button::Up { Button::Down } else { Button::Up };
+    taps(&mut app, 0, wrong);
+    assert_eq!(owners(&app), [None, None, None]);
+    taps(&mut app, 0, button);
+    assert_eq!(owners(&app), [None, None, None], "it is asked anew, not twice");
+    // White presses what he hears, on the pad in his own hands.
+    holds(&mut app, 0, TAKES_FOR_WHITE);
+    let button = named(&app, white);
+    taps(&mut app, 1, button);
+    assert_eq!(owners(&app), [None, None, None]);
+    let failed =
+        app.captions.iter().filter(|caption| caption.to == white && caption.text.starts_with("Nicht diese Taste"));
+    assert_eq!(failed.count(), 2, "{:?}", app.captions);
+    // Another button on the other pad disturbs nothing, and none of either declines in his name.
+    holds(&mut app, 1, TAKES_FOR_WHITE);
+    let button = named(&app, white);
+    taps(&mut app, 0, if button == Button::West { Button::North } else { Button::West });
+    taps(&mut app, 0, Button::East);
+    taps(&mut app, 1, button);
+    assert_eq!(owners(&app), [None, Some(WHITE), None]);
+}
+
+/// The button that is named only its person knows, so that the other's hand takes nothing then either.
+#[test]
+fn a_pad_is_taken_by_its_buttons_while_the_clocks_run_too() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = restarted_with_two_pads(folder.path());
     for side in [WHITE, BLACK] {
@@ -143,7 +177,10 @@ fn once_play_goes_on_no_hand_consents_by_the_pad_itself() {
     taps(&mut app, 0, Button::West);
     holds(&mut app, 0, TAKES_FOR_WHITE);
     assert_eq!(owners(&app), [None, None, None]);
-    // Nor before any restart.
+    let button = named(&app, Audience::Earphone(Color::White));
+    taps(&mut app, 0, button);
+    assert_eq!(owners(&app), [Some(WHITE), None, None]);
+    // Where nobody had one before, no button does.
     let other = tempfile::tempdir().expect("a folder");
     let mut app = playing(other.path());
     plugs(&mut app, 0);
