@@ -3,7 +3,7 @@
 //! moves are told; the same act again, once they can have been read, stands.
 use shakmaty::{ByColor, Color};
 
-use super::{App, stages::Stage};
+use super::{App, desks::Desks, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{FIRST_MOMENT, Purpose},
@@ -59,8 +59,9 @@ impl Contradictions {
         *self.handed.get_mut(side) = Some((Progress::of(game), said));
     }
 
-    /// The move that is or was announced, and the one that was entered or shown, where an act makes them differ.
-    fn between(&self, game: &Game, by: Seat, command: &Command) -> Option<(RawMove, RawMove)> {
+    /// The move that is or was announced, and the one that was entered or shown, where an act makes them differ. What was read back to the
+    /// player counts as entered: he may have forgotten to confirm it.
+    fn between(&self, game: &Game, desks: &Desks, by: Seat, command: &Command) -> Option<(RawMove, RawMove)> {
         let ply = game.record().current_ply()?;
         if *game.setup().announcer.get(ply.mover) != Announcer::Assistant {
             return None;
@@ -69,7 +70,8 @@ impl Contradictions {
         let (announced, entered) = if let Some((said, _)) = says {
             let is_current = |(then, _): &(Progress, RawMove)| *then == Progress::of(game);
             let handed = self.handed.get(ply.mover).filter(is_current).map(|(_, said)| said);
-            (said, handed.or_else(|| ply.entry())?)
+            let entered = desks.of_player(ply.mover).mode().read_back_for(Purpose::Announce).or(handed);
+            (said, entered.or_else(|| ply.entry())?)
         } else if *command == Command::Move(MoveCommand::Press) && by == Seat::Player(ply.mover) {
             (ply.announcement()?, ply.entry()?)
         } else {
@@ -84,7 +86,9 @@ impl App {
     pub(super) fn holds_contradiction_back(&mut self, by: Seat, command: &Command) -> bool {
         let Stage::Game(playing) = &mut self.stage else { return false };
         let game = playing.session.game();
-        let Some((announced, entered)) = playing.contradictions.between(game, by, command) else { return false };
+        let Some((announced, entered)) = playing.contradictions.between(game, &playing.desks, by, command) else {
+            return false;
+        };
         let (act, now) =
             (HeldBack { at: Progress::of(game), by, command: command.clone() }, playing.session.clock().now());
         let is_read = |(held_back, since): &(HeldBack, Moment)| *held_back == act && now.since(*since) >= FIRST_MOMENT;

@@ -47,6 +47,15 @@ impl Mode {
         matches!(self, Self::Manual { .. } | Self::Claims { .. } | Self::Pointing { .. } | Self::Settings(_))
     }
 
+    /// The move that was read back for this purpose, and is not confirmed yet.
+    #[must_use]
+    pub fn read_back_for(&self, wanted: Purpose) -> Option<RawMove> {
+        match *self {
+            Self::ReadBack { said, purpose, .. } => (purpose == wanted).then_some(said),
+            _ => None,
+        }
+    }
+
     /// What was read back, or which of several moves was asked for, once more.
     #[must_use]
     pub fn read_back_again(&self) -> Option<Phrase> {

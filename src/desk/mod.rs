@@ -203,6 +203,28 @@ impl Wish {
 }
 
 impl Mode {
+    /// What the move is for that is begun here, if one is.
+    fn begun_for(&self) -> Option<Purpose> {
+        match self {
+            Self::ReadBack { purpose, .. } | Self::Choosing { purpose, .. } | Self::Lifted { purpose, .. } => {
+                Some(*purpose)
+            }
+            Self::Dialling { dialled: Dialled::Nothing, .. } => None,
+            Self::Dialling { purpose, .. } => Some(*purpose),
+            Self::Entry(entry) => (!entry.text.is_empty()).then_some(entry.purpose),
+            Self::Board
+            | Self::Manual { .. }
+            | Self::Claims { .. }
+            | Self::Settings(_)
+            | Self::Reading { .. }
+            | Self::Pointing { .. }
+            | Self::Confirm(_)
+            | Self::ToldBack(_)
+            | Self::Holding { .. }
+            | Self::Promoting { .. } => None,
+        }
+    }
+
     const fn enters_sealed_move(&self) -> bool {
         matches!(
             self,

@@ -1,6 +1,8 @@
 //! Commands that a key or a button gives directly: what is asked first, and what happens to a move that is half typed, read
 //! back or in the hand.
-use super::{Asked, Desk, Mode, Wish};
+use shakmaty::Color;
+
+use super::{Asked, Desk, Mode, Purpose, Wish};
 use crate::{
     game::{
         self, AdjournmentCommand, AnswerCommand, ArbiterCommand, ClaimCommand, Command, Device, DeviceCommand,
@@ -10,6 +12,7 @@ use crate::{
         assistant::{self, Duty},
         completion::Press,
     },
+    narration::Chime,
 };
 
 /// What a command leaves of what its person is in the middle of.
@@ -147,10 +150,14 @@ impl Desk {
             Mode::Promoting { from, to } => {
                 let mut wishes = self.put(view, from, to, None);
                 // What is asked about first is not pressed over.
-                if self.mode.question().is_none() {
+                if self.mode.question().is_none() && !replaces(&self.mode, view) {
                     wishes.push(press);
                 }
                 wishes
+            }
+            begun if replaces(&begun, view) => {
+                self.mode = begun;
+                self.hold_press(view)
             }
             // It is held back, or refused: what he has begun is as it was.
             begun if matches!(view.press, Some(Press::HeldBack) | None) => {
@@ -166,6 +173,17 @@ impl Desk {
                 self.ask(Asked::PressWithoutMove, view)
             }
             _ => vec![press],
+        }
+    }
+
+    /// What is begun is told instead: pressed over, the move that it is to replace would stand.
+    fn hold_press(&mut self, view: &View<'_>) -> Vec<Wish> {
+        match &self.mode {
+            Mode::Entry(_) => self.enter(view),
+            Mode::Lifted { .. } | Mode::Dialling { .. } => {
+                [Wish::Chime(Chime::Refused)].into_iter().chain(self.tell_half(view)).collect()
+            }
+            _ => self.refuse_too_soon(view),
         }
     }
 
@@ -211,6 +229,14 @@ pub(super) fn take_device(view: &View<'_>) -> Command {
         .or(view.lapsed_offer.map(|(device, _)| device));
     let offered = offered.unwrap_or(Device::Keyboard);
     Command::Device(DeviceCommand::Take(offered))
+}
+
+/// Whether a move is begun that is to replace the one that is announced or sealed.
+fn replaces(begun: &Mode, view: &View<'_>) -> bool {
+    let replaces = matches!(begun.begun_for(), Some(Purpose::Correct | Purpose::Seal | Purpose::Place));
+    // An assistant may announce for either side.
+    let stands = |side: &Color| matches!(view.steps.get(*side), Step::Press | Step::CloseEnvelope);
+    replaces && Color::ALL.iter().any(stands)
 }
 
 /// Whether a press without a move goes on record: practice refuses it, and where early presses are held back it does nothing.
@@ -439,7 +465,7 @@ mod tests {
         for mode in begun() {
             assert_eq!(takes(&mode, &press), (vec![Wish::Do(press.clone())], mode.clone()));
         }
-        // One that counts is the end of it.
+        // One that would count waits for the correction that is begun, at his assistant's desk too.
         let said = RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn");
         let mut game = Game::new(Setup::default());
         for command in [Command::Start(StartCommand::Begin), Command::Move(MoveCommand::Announce(said))] {
@@ -447,10 +473,15 @@ mod tests {
                 game.apply(Moment::START, &event);
             }
         }
-        let mut desk = Desk::new(WHITE, Language::German);
-        desk.mode = Mode::Dialling { purpose: Purpose::Correct, dialled: Dialled::From(Square::E2) };
-        assert_eq!(desk.take(Intent::Do(press.clone()), &game.view(WHITE, Moment::START)), [Wish::Do(press)]);
-        assert_eq!(desk.mode, Mode::Board);
+        for seat in [WHITE, Seat::Assistant(Color::White)] {
+            let mut desk = Desk::new(seat, Language::German);
+            desk.mode = Mode::Dialling { purpose: Purpose::Correct, dialled: Dialled::From(Square::E2) };
+            let view = game.view(seat, Moment::START);
+            let held = desk.take(Intent::Do(press.clone()), &view);
+            assert!(!held.is_empty() && !held.contains(&Wish::Do(press.clone())), "{seat:?}: {held:?}");
+            desk.take(Intent::Escape, &view);
+            assert_eq!(desk.take(Intent::Do(press.clone()), &view), [Wish::Do(press.clone())]);
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@ use shakmaty::{Board, ByColor, Square};
 use super::*;
 use crate::{
     clock::Moment,
-    game::{self, Game, MoveCommand, Seat, Setup, StartCommand},
+    game::{self, AnswerCommand, Game, MoveCommand, Seat, Setup, StartCommand},
     language::Language,
 };
 
@@ -286,6 +286,80 @@ fn what_is_typed_before_the_clock_runs_again_is_for_what_is_due_then() {
         let Mode::ReadBack { purpose: found, .. } = desk.mode() else { panic!("{purpose:?}: {desk:?}") };
         assert_eq!(*found, purpose);
     }
+}
+
+/// Another move was read back for the envelope, or to correct the announced one; the press went over the question, and the first stood.
+#[test]
+fn no_press_goes_over_a_move_that_is_to_replace_the_announced_or_sealed_one() {
+    let white = Seat::Player(Color::White);
+    let press = Command::Move(MoveCommand::Press);
+    let passphrase = game::Passphrase::new("siebenRaben").expect("long enough");
+    let order = Command::Adjournment(game::AdjournmentCommand::Order(game::Order::default(), passphrase));
+    let said = RawMove::from_squares(on_move().board(Color::White), Square::D2, Square::D4, None).unwrap();
+    let seal = Command::Adjournment(game::AdjournmentCommand::HandIn(game::Envelope::new(vec![1])));
+    let announce = Command::Move(MoveCommand::Announce(said));
+    for (first, opens) in
+        [(vec![(Seat::Arbiter, &order), (white, &seal)], None), (vec![(white, &announce)], Some(Purpose::Correct))]
+    {
+        let mut game = on_move();
+        for (by, command) in first {
+            for event in game.decide(Moment::START, by, command).expect("possible") {
+                game.apply(Moment::START, &event);
+            }
+        }
+        let mut desk = Desk::new(white, Language::German);
+        taken(
+            &mut desk,
+            &game,
+            [Intent::OpenEntry(opens)].into_iter().chain(typed("e4").skip(1)).chain([Intent::Enter]),
+        );
+        let waits = desk.mode().read_back_again().unwrap_or_else(|| panic!("{desk:?}"));
+        let held = taken(&mut desk, &game, [Intent::Do(press.clone())]);
+        assert!(!held.contains(&Wish::Do(press.clone())), "{held:?}");
+        let told = held.iter().any(|wish| matches!(wish, Wish::Say(words) | Wish::Whisper(words) if *words == waits));
+        assert!(told, "{held:?}");
+        assert_eq!(desk.mode().read_back_again(), Some(waits), "it still waits");
+        taken(&mut desk, &game, [Intent::Escape]);
+        // Half typed, it is read back; dialled, he is told what there is of it.
+        for half in [vec![Intent::Insert('e'), Intent::Insert('4')], Vec::new()] {
+            let opens = if half.is_empty() { Intent::OpenDial(opens) } else { Intent::OpenEntry(opens) };
+            let dials = if half.is_empty() { vec![Intent::Take(4)] } else { Vec::new() };
+            taken(&mut desk, &game, [opens].into_iter().chain(half).chain(dials));
+            let held = taken(&mut desk, &game, [Intent::Do(press.clone())]);
+            assert!(!held.is_empty() && !held.contains(&Wish::Do(press.clone())), "{held:?}: {desk:?}");
+            taken(&mut desk, &game, [Intent::Escape]);
+        }
+        assert!(taken(&mut desk, &game, [Intent::Do(press.clone())]).contains(&Wish::Do(press.clone())), "{desk:?}");
+    }
+}
+
+/// With the lever, Black pressed over the question whether he corrects his announcement to the move that he had shown.
+#[test]
+fn no_press_of_a_player_who_sees_goes_over_the_move_that_he_shows_instead() {
+    let black = Seat::Player(Color::Black);
+    let mut game = on_move();
+    let pawn = |from, to, game: &Game| RawMove::from_squares(game.board(Color::Black), from, to, None).unwrap();
+    let (e4, e5) = (pawn(Square::E2, Square::E4, &game), pawn(Square::E7, Square::E5, &game));
+    for (by, command) in [
+        (Seat::Player(Color::White), Command::Move(MoveCommand::Announce(e4))),
+        (Seat::Player(Color::White), Command::Move(MoveCommand::Press)),
+        (black, Command::Answer(AnswerCommand::Repeat(None))),
+        (black, Command::Answer(AnswerCommand::Execute(None))),
+        (black, Command::Move(MoveCommand::Enter(e5))),
+        (black, Command::Move(MoveCommand::Announce(e5))),
+    ] {
+        for event in game.decide(Moment::START, by, &command).expect("possible") {
+            game.apply(Moment::START, &event);
+        }
+    }
+    let press = Command::Move(MoveCommand::Press);
+    let mut desk = Desk::new(black, Language::German);
+    taken(&mut desk, &game, [Intent::Lift(Square::D7), Intent::PutDown(Square::D5)]);
+    let waits = desk.mode().read_back_again().unwrap_or_else(|| panic!("{desk:?}"));
+    let held = taken(&mut desk, &game, [Intent::Do(press.clone())]);
+    assert!(held.contains(&Wish::Say(waits)) && !held.contains(&Wish::Do(press.clone())), "{held:?}");
+    taken(&mut desk, &game, [Intent::Escape]);
+    assert!(taken(&mut desk, &game, [Intent::Do(press.clone())]).contains(&Wish::Do(press)), "{desk:?}");
 }
 
 /// A move was read back, and the next Enter refused it: its player believed that he was still playing.
