@@ -63,6 +63,8 @@ pub struct Window {
     left_arbiters_page: Option<f64>,
     /// Since when a game is shown, in seconds of the window.
     game_since: Option<f64>,
+    /// Since when the window has the keyboard again that another window had.
+    front_since: Option<f64>,
     size: Size,
     inputs: arbiter::Inputs,
     players: opponent::Inputs,
@@ -138,6 +140,7 @@ impl Window {
             answering: None,
             left_arbiters_page: None,
             game_since: None,
+            front_since: None,
             size: Size::AsOpened,
             inputs: arbiter::Inputs::default(),
             players: opponent::Inputs::default(),

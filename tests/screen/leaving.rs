@@ -299,3 +299,21 @@ fn the_program_is_told_once_when_the_keyboard_goes_to_another_window_and_when_it
     }
     assert_eq!(desk.fake.fronts(), [Front::Elsewhere, Front::Here]);
 }
+
+/// The question of resigning was open, Y was held in another window, and the system struck it anew when the game's came back: he had
+/// resigned.
+#[test]
+fn a_key_that_was_held_in_another_window_answers_nothing_here() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.key(Key::G, Modifiers::COMMAND | Modifiers::CTRL, "");
+    for focused in [false, true] {
+        desk.harness.input_mut().focused = focused;
+        desk.harness.step();
+    }
+    let resigns = Some((WHITE, Command::Ending(EndingCommand::Resign)));
+    desk.hold(Key::Y, 0.8);
+    assert_ne!(desk.last(), resigns);
+    // A hand that strikes anew is taken.
+    desk.hold(Key::Y, 0.8);
+    assert_eq!(desk.last(), resigns);
+}

@@ -60,6 +60,7 @@ impl Window {
             self.let_go_of_keys();
         }
         if std::mem::replace(&mut self.front, front) != front {
+            self.front_since = (front == Front::Here).then_some(time);
             self.link.send(Gesture::Front(front));
         }
     }

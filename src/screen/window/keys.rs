@@ -245,10 +245,13 @@ impl Window {
         self.game_since = matches!(snapshot.stage, Stage::Game(_)).then(|| self.game_since.unwrap_or(time));
     }
 
-    /// Whether a stroke was meant for what stood there before the game: the second of a double Enter in the menu starts no clock.
+    /// Whether a stroke was meant for what stood there before: the second of a double Enter in the menu starts no clock, and a key that
+    /// was held while another window was in front, and that the system strikes anew, neither presses nor answers.
     pub(super) fn is_early(&self, press: &KeyPress, time: f64) -> bool {
-        let acts = press.chord.is_some_and(|chord| matches!(chord.key, Key::Enter | Key::Space));
-        acts && self.game_since.is_some_and(|since| time - since < EARLY)
+        let is_one_of = |keys: &[Key]| press.chord.is_some_and(|chord| keys.contains(&chord.key));
+        let is_early = |since: Option<f64>| since.is_some_and(|since| time - since < EARLY);
+        is_one_of(&[Key::Enter, Key::Space]) && is_early(self.game_since)
+            || is_one_of(&[Key::Enter, Key::Space, Key::Y]) && is_early(self.front_since)
     }
 
     /// The key that answers is let go, or has been held for long enough in a window that stays in front: what holds is meant.
