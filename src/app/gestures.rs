@@ -13,6 +13,7 @@ use crate::{
     desk::{Answer, Desk, Intent, Mode, PinPage, Purpose, Wish},
     game::{self, Command, Device, Incident, MoveCommand, Seat, View},
     keys::{self, KeyPress, KeySituation},
+    language::{Line, Phrase},
     narration::{self, Audience, Chime, Content, Cue, Priority, Question, battery_phrase},
     screen::{Front, Gesture},
 };
@@ -89,8 +90,20 @@ impl App {
         }
     }
 
-    /// In competition the arbiter is to know who looks at something else.
+    /// In competition the arbiter is to know who looks at something else. Who plays by the keys without seeing the window is told that
+    /// they go elsewhere: the program would seem to stand still while his clock runs.
     fn note_front(&mut self, front: Front) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let setup = playing.session.game().setup();
+        if let Seat::Player(side) = setup.devices.keyboard
+            && setup.is_impaired(side)
+        {
+            let line = match front {
+                Front::Here => Line::MarkFocusBack,
+                Front::Elsewhere => Line::MarkFocusLost,
+            };
+            self.tell(&[Cue::answer(Audience::Earphone(side), Phrase::line(line))]);
+        }
         let Stage::Game(playing) = &mut self.stage else { return };
         if playing.session.game().setup().mode != game::Mode::Competition {
             return;

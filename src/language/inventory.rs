@@ -29,8 +29,6 @@ const SHOWN_ONLY: &[Line] = &[
     Line::NotText,
     Line::ClocksUnknown,
     Line::WhichNewPiece,
-    Line::MarkFocusLost,
-    Line::MarkFocusBack,
     Line::MarkToolRefused,
     Line::MarkToolAllowed,
     Line::MarkToolRead,

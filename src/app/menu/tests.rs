@@ -83,6 +83,14 @@ fn the_arbiter_is_told_that_another_window_has_the_keyboard() {
         assert_eq!(noticed(Incident::FocusLost) + noticed(Incident::FocusBack), kept, "{mode:?}");
         let told = app.captions.iter().filter(|caption| caption.to == Audience::Page(Seat::Arbiter)).count();
         assert_eq!(told, kept, "{mode:?}");
+        // Who plays by these keys and does not see the window hears it in either.
+        let heard = app.captions.iter().filter(|caption| caption.to == Audience::Earphone(Color::White));
+        let heard: Vec<&str> = heard.map(|caption| caption.text.as_str()).rev().take(2).collect();
+        assert_eq!(
+            heard,
+            ["Das Fenster der Partie hat die Tastatur wieder.", "Ein anderes Fenster hat die Tastatur."],
+            "{mode:?}"
+        );
     }
 }
 
