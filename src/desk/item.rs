@@ -2,7 +2,7 @@
 use shakmaty::{Color, Piece, Role};
 
 use crate::{
-    game::{Claim, Due, Statement, Step, View},
+    game::{Claim, Due, Seat, Statement, Step, View},
     language::{Arg, Line, Phrase},
     laws::quickplay::Request,
 };
@@ -87,7 +87,11 @@ impl Item {
         items.extend(view.quickplay_requests.iter().copied().map(Self::Quickplay));
         items.extend(view.replaceable.map(|_| Self::Replaces));
         items.extend(view.withdrawable.map(|_| Self::Withdraw));
-        items.extend([Self::BoardsDiffer, Self::IllegalMove, Self::OpponentTouched, Self::Touched, Self::Adjusts]);
+        items.extend([Self::BoardsDiffer, Self::IllegalMove, Self::OpponentTouched]);
+        // An assistant touches and adjusts nothing of his own.
+        if matches!(view.seat, Seat::Player(_)) {
+            items.extend([Self::Touched, Self::Adjusts]);
+        }
         items
     }
 
@@ -147,9 +151,10 @@ fn what_can_stand() -> Vec<Item> {
     std::iter::once(Item::Stands(None)).chain(pieces).collect()
 }
 
-/// What is stated of a piece, with its square.
-pub(super) fn statement_words(statement: Statement) -> Phrase {
+/// What is stated of a piece, with its square. What an assistant states is a touch of his player's opponent.
+pub(super) fn statement_words(statement: Statement, by: Seat) -> Phrase {
     let (item, square) = match statement {
+        Statement::Touched(square) if matches!(by, Seat::Assistant(_)) => (Item::OpponentTouched, square),
         Statement::Touched(square) => (Item::Touched, square),
         Statement::Adjusts(square) => (Item::Adjusts, square),
     };

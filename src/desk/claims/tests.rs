@@ -86,6 +86,21 @@ fn after_the_increment_of_the_quickplay_finish_nothing_of_it_is_offered() {
     assert_eq!(offered(&game), 0);
 }
 
+/// "I have touched a piece", he was asked, and his yes put on record that the opponent had.
+#[test]
+fn an_assistant_states_a_touch_of_the_opponents_in_words_that_say_so() {
+    let game = playing();
+    let assistant = Seat::Assistant(Color::White);
+    let mut desk = Desk::new(assistant, Language::German);
+    let view = game.view(assistant, Moment::START);
+    let own = [Item::Touched, Item::Adjusts];
+    assert!(!Item::offered(&view).iter().any(|item| own.contains(item)), "he touches nothing of his own");
+    let asked = desk.show(Item::Touched, shakmaty::Square::H7, &view);
+    let words = asked.iter().find_map(|wish| if let Wish::Say(words) = wish { Some(words) } else { None });
+    let said = crate::language::speak(words.expect("a question"), crate::language::Wording::default()).to_string();
+    assert!(said.starts_with("Der Gegner hat eine Figur berührt. Hector sieben"), "{said}");
+}
+
 #[test]
 fn a_written_move_is_typed_or_pointed_at_and_goes_with_the_claim() {
     let game = playing();

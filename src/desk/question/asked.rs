@@ -227,7 +227,7 @@ impl Asked {
             Self::RepeatedOtherwise { announced, repeated } => {
                 Phrase::with(Line::ConfirmRepeatedOtherwise, [Arg::Move(announced), Arg::Move(repeated)])
             }
-            Self::State(statement) => item::statement_words(statement),
+            Self::State(statement) => item::statement_words(statement, by),
             Self::HandKeyboard(_) => Phrase::line(Line::ConfirmHandKeyboard),
             Self::Alone { .. } => Phrase::line(Line::VoiceSealAlone),
         }
