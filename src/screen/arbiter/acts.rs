@@ -298,5 +298,6 @@ pub(super) fn take(sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: 
     }
     let change = change(sight, &command);
     inputs.act(sight.link, command);
-    inputs.second.of_button = [Some(text.to_owned()), change].into_iter().flatten().collect::<Vec<_>>().join(". ");
+    let ends = if text.ends_with('.') { " " } else { ". " };
+    inputs.second.of_button = [Some(text.to_owned()), change].into_iter().flatten().collect::<Vec<_>>().join(ends);
 }

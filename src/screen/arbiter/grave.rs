@@ -9,7 +9,7 @@ use crate::{
     clock::control::both_written,
     game::{
         AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Clocks, Command, PresenceCommand,
-        ReconcileCommand, Shift,
+        ReconcileCommand, Setup, Shift,
     },
     language::{Arg, Label, Line, Phrase},
     laws::{irregularity, penalty::Penalty},
@@ -115,8 +115,12 @@ pub(super) fn ground(sight: &Sight<'_>, command: &Command) -> Option<String> {
     Some(sight.words.say(&Phrase::with(Line::MarkByArticle, [Arg::Article(article, setup.edition)])))
 }
 
-/// What a clock shows and is to show, as the question says it at the moment it is asked.
+/// What an act changes, as the question says it at the moment it is asked: what a clock shows and is to show, and which moves fall.
 pub(super) fn change(sight: &Sight<'_>, command: &Command) -> Option<String> {
+    if let Command::Arbiter(ArbiterCommand::GoBack(plies)) = command {
+        let fall = fallen(sight.game.setup(), *plies, sight.game.plies().len())?;
+        return Some(format!("{fall} {}", sight.label(Label::RuledOff)));
+    }
     let Command::Clock(command) = command else { return None };
     let from_to = |now: String, new: String| {
         format!("{}: {now}. {}: {new}.", sight.label(Label::ClockNow), sight.label(Label::ClockNew))
@@ -150,6 +154,17 @@ pub(super) fn change(sight: &Sight<'_>, command: &Command) -> Option<String> {
     }
 }
 
+/// From which move to which all fall that were made after so many plies, and how many plies that is, `2. – 3... (4)`: a wrong number
+/// costs the game, and nothing brings it back.
+fn fallen(setup: &Setup, plies: usize, last: usize) -> Option<String> {
+    let number = |ply| setup.written_number(ply);
+    match last.checked_sub(plies)? {
+        0 => None,
+        1 => Some(format!("{} (1)", number(last))),
+        fall => Some(format!("{} – {} ({fall})", number(plies + 1), number(last))),
+    }
+}
+
 /// A clock that runs goes on from the new time, and one at nothing has lost the game.
 fn with_warnings(sight: &Sight<'_>, side: Color, new: Option<Duration>, mut text: String) -> String {
     let runs = sight.game.clock().side_running() == Some(side);
@@ -167,4 +182,17 @@ fn with_warnings(sight: &Sight<'_>, side: Color, new: Option<Duration>, mut text
 pub(super) fn time(left: Option<Duration>) -> String {
     let Some(seconds) = left.map(whole_seconds) else { return "–".to_owned() };
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_moves_that_fall_are_named_with_the_first_and_the_last() {
+        let of = |plies| fallen(&Setup::default(), plies, 6);
+        assert_eq!(of(2).as_deref(), Some("2. – 3... (4)"));
+        assert_eq!(of(5).as_deref(), Some("3... (1)"));
+        assert_eq!((of(6), of(7)), (None, None));
+    }
 }
