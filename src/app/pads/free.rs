@@ -46,11 +46,11 @@ pub(super) struct PadProof {
 }
 
 impl PadProof {
-    /// The button depends on when the chord was held for long enough, to the microsecond: nobody's hand repeats that.
+    /// The button depends on when the chord was held for long enough, to the millisecond: nobody's hand repeats that.
     fn drawn(pad: PadId, to: Seat, at: Moment) -> Self {
         let buttons = [Button::Up, Button::Right, Button::Down, Button::Left];
-        let of_four = at.since(Moment::START).subsec_micros() % 4;
-        Self { pad, to, button: buttons[of_four as usize] }
+        let of_four = at.since(Moment::START).as_millis() % 4;
+        Self { pad, to, button: buttons[usize::try_from(of_four).expect("less than four")] }
     }
 
     /// Whether this button decides: on his pad any does, on another the one that he was told.
@@ -153,8 +153,19 @@ impl App {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::pad::{ButtonBinding, PadLayout};
+
+    /// It had always been the same one, and whoever had taken his own pad knew the other's.
+    #[test]
+    fn which_button_is_named_depends_on_the_millisecond() {
+        let drawn =
+            |ms| PadProof::drawn(PadId(0), Seat::Player(Color::White), Moment::START + Duration::from_millis(ms));
+        let buttons: Vec<Button> = (1000..1004).map(|ms| drawn(ms).button).collect();
+        assert_eq!(buttons, [Button::Up, Button::Right, Button::Down, Button::Left]);
+    }
 
     /// Black, who held the button of his own time, had become White.
     #[test]
