@@ -203,15 +203,14 @@ impl Wish {
 }
 
 impl Mode {
-    /// What the move is for that is begun here, if one is.
+    /// What the move is for that is begun here, if one is: an open field is enough.
     fn begun_for(&self) -> Option<Purpose> {
         match self {
-            Self::ReadBack { purpose, .. } | Self::Choosing { purpose, .. } | Self::Lifted { purpose, .. } => {
-                Some(*purpose)
-            }
-            Self::Dialling { dialled: Dialled::Nothing, .. } => None,
-            Self::Dialling { purpose, .. } => Some(*purpose),
-            Self::Entry(entry) => (!entry.text.is_empty()).then_some(entry.purpose),
+            Self::ReadBack { purpose, .. }
+            | Self::Choosing { purpose, .. }
+            | Self::Lifted { purpose, .. }
+            | Self::Dialling { purpose, .. }
+            | Self::Entry(Entry { purpose, .. }) => Some(*purpose),
             Self::Board
             | Self::Manual { .. }
             | Self::Claims { .. }

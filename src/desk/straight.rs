@@ -8,6 +8,7 @@ use crate::{
         self, AdjournmentCommand, AnswerCommand, ArbiterCommand, ClaimCommand, Command, Device, DeviceCommand,
         DrawCommand, EarlyPress, EndingCommand, MoveCommand, ReconcileCommand, Seat, Step, View,
     },
+    language::{Arg, Label, Line, Phrase},
     laws::{
         assistant::{self, Duty},
         completion::Press,
@@ -179,6 +180,11 @@ impl Desk {
     /// What is begun is told instead: pressed over, the move that it is to replace would stand.
     fn hold_press(&mut self, view: &View<'_>) -> Vec<Wish> {
         match &self.mode {
+            Mode::Entry(entry) if entry.text.trim().is_empty() => {
+                let field = Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]);
+                let told = Phrase::Several(vec![field, Phrase::line(Line::EscapeWithdraws)]);
+                vec![Wish::Chime(Chime::Refused), Wish::Say(told)]
+            }
             Mode::Entry(_) => self.enter(view),
             Mode::Lifted { .. } | Mode::Dialling { .. } => {
                 [Wish::Chime(Chime::Refused)].into_iter().chain(self.tell_half(view)).collect()

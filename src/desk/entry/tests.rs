@@ -208,7 +208,7 @@ fn a_correction_is_read_back_as_one() {
     let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
     let told = taken(&mut desk, &game, typed("e4").chain([Intent::Enter]));
     let [Wish::Say(Phrase::Line(Line::CorrectTo, _)), Wish::Say(keys)] = &told[..] else { panic!("{told:?}") };
-    assert_eq!(*keys, Phrase::line(Line::EnterConfirms));
+    assert_eq!(*keys, Phrase::line(Line::ReadBackConfirms));
 }
 
 /// "Correct the announcement: knight to f3?" was asked about the knight that had just been announced for f3.
@@ -244,11 +244,11 @@ fn a_read_back_says_that_enter_announces_only_where_it_does() {
     assert_eq!(told, [Line::ReadBack]);
     assert!(matches!(again, Some(Phrase::Line(Line::ReadBack, _))), "{again:?}");
 
-    let plain = vec![Line::PadReadBack, Line::EnterConfirms];
+    let plain = vec![Line::PadReadBack, Line::ReadBackConfirms];
     let (told, again) = read_back(&announces, black, "e5");
     assert_eq!(told, plain, "out of turn");
     let Some(Phrase::Several(parts)) = again else { panic!("{again:?}") };
-    assert!(matches!(parts[..], [Phrase::Line(Line::PadReadBack, _), Phrase::Line(Line::EnterConfirms, _)]));
+    assert!(matches!(parts[..], [Phrase::Line(Line::PadReadBack, _), Phrase::Line(Line::ReadBackConfirms, _)]));
     assert_eq!(read_back(&answering(game::Mode::Competition), black, "Sf3").0, plain, "a repetition");
 
     let announcer = ByColor::new_with(|_| game::Announcer::Assistant);
@@ -321,10 +321,14 @@ fn no_press_goes_over_a_move_that_is_to_replace_the_announced_or_sealed_one() {
         assert_eq!(desk.mode().read_back_again(), Some(waits), "it still waits");
         taken(&mut desk, &game, [Intent::Escape]);
         // Half typed, it is read back; dialled, he is told what there is of it.
-        for half in [vec![Intent::Insert('e'), Intent::Insert('4')], Vec::new()] {
-            let opens = if half.is_empty() { Intent::OpenDial(opens) } else { Intent::OpenEntry(opens) };
-            let dials = if half.is_empty() { vec![Intent::Take(4)] } else { Vec::new() };
-            taken(&mut desk, &game, [opens].into_iter().chain(half).chain(dials));
+        for half in [
+            vec![Intent::OpenEntry(opens), Intent::Insert('e'), Intent::Insert('4')],
+            vec![Intent::OpenDial(opens), Intent::Take(4)],
+            // Opened is enough: on a pad the button that presses is beside the one that opens it.
+            vec![Intent::OpenEntry(opens)],
+            vec![Intent::OpenDial(opens)],
+        ] {
+            taken(&mut desk, &game, half);
             let held = taken(&mut desk, &game, [Intent::Do(press.clone())]);
             assert!(!held.is_empty() && !held.contains(&Wish::Do(press.clone())), "{held:?}: {desk:?}");
             taken(&mut desk, &game, [Intent::Escape]);
