@@ -53,6 +53,7 @@ impl Desk {
     /// of one.
     pub(super) fn half_told(&self, view: &View<'_>) -> Option<Phrase> {
         let begun = match self.mode {
+            Mode::ReadBack { .. } => return self.mode.read_back_again(),
             Mode::Choosing { ref ask, .. } => ask.clone(),
             Mode::Lifted { from, purpose, .. } => lifted(from, purpose, view)?,
             Mode::Dialling { dialled, .. } => Phrase::with(
@@ -224,7 +225,8 @@ impl Desk {
                     None => vec![Wish::Chime(Chime::Refused)],
                 }
             }
-            _ => vec![Wish::Chime(Chime::Refused)],
+            // He may believe that he has changed the piece of what he announced.
+            _ => std::iter::once(Wish::Chime(Chime::Refused)).chain(self.answer_unasked(view)).collect(),
         }
     }
 

@@ -159,7 +159,7 @@ fn read_back(said: RawMove, words: Line) -> Phrase {
     let told = Phrase::with(words, [Arg::Move(said)]);
     match words {
         Line::ReadBack => told,
-        _ => Phrase::Several(vec![told, Phrase::line(Line::EnterConfirms)]),
+        _ => Phrase::Several(vec![told, Phrase::line(Line::ReadBackConfirms)]),
     }
 }
 

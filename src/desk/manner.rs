@@ -102,7 +102,7 @@ impl Desk {
         self.advised += u8::from(advises);
         match purpose {
             Purpose::Announce if advises && program_announces(view) => (Line::ReadBack, None),
-            Purpose::Correct => (Line::CorrectTo, advises.then_some(Line::EnterConfirms)),
+            Purpose::Correct => (Line::CorrectTo, advises.then_some(Line::ReadBackConfirms)),
             Purpose::Announce
             | Purpose::Repeat
             | Purpose::Execute
@@ -110,7 +110,7 @@ impl Desk {
             | Purpose::Place
             | Purpose::Threefold
             | Purpose::FiftyMoves
-            | Purpose::Declare => (Line::PadReadBack, advises.then_some(Line::EnterConfirms)),
+            | Purpose::Declare => (Line::PadReadBack, advises.then_some(Line::ReadBackConfirms)),
         }
     }
 }

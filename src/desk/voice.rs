@@ -190,7 +190,7 @@ impl Desk {
         }
         if fault.is_some() || by_hand || !self.goes_unasked(said, view) {
             let mut wishes = self.ask_about(said, fault, view);
-            wishes.extend((by_hand && fault.is_none()).then(|| Wish::Say(Phrase::line(Line::EnterConfirms))));
+            wishes.extend((by_hand && fault.is_none()).then(|| Wish::Say(Phrase::line(Line::ReadBackConfirms))));
             return wishes;
         }
         self.mode = Mode::Board;

@@ -1272,7 +1272,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimsOpened => "Ansprüche. Pfeil ab und auf wählt, Eingabetaste nimmt.",
         Line::NothingToClaim => "Jetzt ist nichts zu beanspruchen.",
         Line::PointAtSquare => "Gehen Sie zum Feld, Eingabetaste nimmt es.",
-        Line::EnterConfirms => "Eingabetaste: ja. Escape: nein.",
+        Line::EnterConfirms | Line::ReadBackConfirms => "Eingabetaste: ja. Escape: nein.",
         Line::EntryStands => "Zug auf dem Bildschirm: {0}. Noch nicht angesagt.",
         Line::EntryTakenBack => "Vom Bildschirm zurückgenommen: {0}.",
         Line::MarkEntryTakenBack => "Vor der Ansage vom Bildschirm zurückgenommen von {0}: {1}.",

@@ -1191,7 +1191,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimsOpened => "Claims. The arrows choose, Enter takes.",
         Line::NothingToClaim => "There is nothing to claim now.",
         Line::PointAtSquare => "Go to the square, Enter takes it.",
-        Line::EnterConfirms => "Enter: yes. Escape: no.",
+        Line::EnterConfirms | Line::ReadBackConfirms => "Enter: yes. Escape: no.",
         Line::EntryStands => "Move on the screen: {0}. Not announced yet.",
         Line::EntryTakenBack => "Taken back on the screen: {0}.",
         Line::MarkEntryTakenBack => "Taken back on the screen before the announcement by {0}: {1}.",

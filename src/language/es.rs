@@ -1263,7 +1263,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimsOpened => "Reclamaciones. Las flechas recorren la lista, Intro elige.",
         Line::NothingToClaim => "Ahora no hay nada que reclamar.",
         Line::PointAtSquare => "Vaya a la casilla, Intro la elige.",
-        Line::EnterConfirms => "Intro: sí. Escape: no.",
+        Line::EnterConfirms | Line::ReadBackConfirms => "Intro: sí. Escape: no.",
         Line::EntryStands => "Jugada en la pantalla: {0}. Aún no anunciada.",
         Line::EntryTakenBack => "Retirada de la pantalla: {0}.",
         Line::MarkEntryTakenBack => "Retirada de la pantalla antes del anuncio por las {0}: {1}.",

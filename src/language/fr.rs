@@ -1217,7 +1217,7 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimsOpened => "Réclamations. Les flèches choisissent, Entrée valide.",
         Line::NothingToClaim => "Il n'y a rien à réclamer maintenant.",
         Line::PointAtSquare => "Allez à la case, Entrée la prend.",
-        Line::EnterConfirms => "Entrée: oui. Échap: non.",
+        Line::EnterConfirms | Line::ReadBackConfirms => "Entrée: oui. Échap: non.",
         Line::EntryStands => "Coup à l'écran: {0}. Pas encore annoncé.",
         Line::EntryTakenBack => "Repris à l'écran: {0}.",
         Line::MarkEntryTakenBack => "Repris à l'écran avant l'annonce par les {0}: {1}.",

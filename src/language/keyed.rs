@@ -48,6 +48,7 @@ impl Line {
                 | Self::ClaimsOpened
                 | Self::PointAtSquare
                 | Self::EnterConfirms
+                | Self::ReadBackConfirms
                 | Self::EscapeWithdraws
                 | Self::ListTakes
                 | Self::AnswerConfirms

@@ -1279,6 +1279,8 @@ lines! {
     PointAtSquare(0),
     /// After a question of the set-up: Enter confirms, Escape discards.
     EnterConfirms(0),
+    /// The keys that commit and discard a move that was read back.
+    ReadBackConfirms(0),
     /// On the screen stands 0, and nothing is announced yet.
     EntryStands(1),
     /// 0 is taken back from the screen.

@@ -126,6 +126,8 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
             Phrase::Several(parts.into_iter().map(|part| in_buttons(part, profile, family)).collect())
         }
         Phrase::Line(Line::EnterConfirms, _) => Phrase::with(Line::PadConfirms, [takes(), cancel()]),
+        // The button that takes a piece answers no read-back.
+        Phrase::Line(Line::ReadBackConfirms, _) => Phrase::with(Line::PadConfirms, [of(PadAct::Commit), cancel()]),
         Phrase::Line(Line::ResumeQuestion, args) => {
             Phrase::with(Line::PadResume, args.into_iter().chain([takes(), cancel()]))
         }
@@ -219,6 +221,18 @@ mod tests {
         Line::ArbiterPageShown,
         Line::AssistantPageShown,
     ];
+
+    /// "A: yes", he was told of a correction, and A took a piece in the hand.
+    #[test]
+    fn what_was_read_back_is_confirmed_by_the_button_that_commits() {
+        let profile = PadLayout::Xbox.profile().expect("a profile");
+        let heard =
+            |line| speak(&in_buttons(Phrase::line(line), &profile, Family::Xbox), Wording::default()).to_string();
+        let commits = speak(&button_of(&PadAct::Commit, &profile, Family::Xbox), Wording::default()).to_string();
+        let button = commits.trim_end_matches('.').rsplit(": ").next().expect("a button").to_owned();
+        assert!(heard(Line::ReadBackConfirms).starts_with(&button), "{} {commits}", heard(Line::ReadBackConfirms));
+        assert!(heard(Line::EnterConfirms).starts_with("A: ja"), "{}", heard(Line::EnterConfirms));
+    }
 
     #[test]
     fn hands_with_a_pad_are_told_no_keys() {

@@ -78,7 +78,7 @@ impl Desk {
     fn answered(&mut self, request: Request, address: Address, view: &View<'_>) -> Vec<Wish> {
         match (&self.mode, request) {
             (Mode::ReadBack { purpose, .. }, Request::Yes) if needs_a_hand(address, *purpose) => {
-                vec![Wish::Say(Phrase::line(Line::EnterConfirms))]
+                vec![Wish::Say(Phrase::line(Line::ReadBackConfirms))]
             }
             (Mode::ReadBack { said, purpose, .. }, Request::Yes) => {
                 let (said, purpose) = (*said, *purpose);
