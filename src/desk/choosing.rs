@@ -182,6 +182,26 @@ mod tests {
         }
     }
 
+    /// The queen was announced, came first in the choice of another piece, and ended the correction.
+    #[test]
+    fn who_corrects_the_new_piece_is_not_offered_the_announced_one() {
+        let mut game = game(PAWNS[0]);
+        let queens = RawMove::from_squares(game.board(Color::White), Square::A7, Square::A8, Some(Role::Queen));
+        let announce = Command::Move(MoveCommand::Announce(queens.expect("a pawn")));
+        for event in game.decide(Moment::START, WHITE, &announce).expect("possible") {
+            game.apply(Moment::START, &event);
+        }
+        let mut desk = Desk::new(WHITE, Language::German);
+        let dialled = [0, 6, 0, 7].map(Intent::Take);
+        let made = [Intent::OpenDial(Some(Purpose::Correct))].into_iter().chain(dialled);
+        assert!(asks(&taken(&mut desk, &game, made)), "{:?}", desk.mode());
+        for role in [Role::Rook, Role::Bishop, Role::Knight] {
+            taken(&mut desk, &game, [Intent::NextPromotion]);
+            let said = desk.mode().read_back_for(Purpose::Correct);
+            assert!(matches!(said, Some(RawMove::Piece { promotion, .. }) if promotion == Some(role)), "{said:?}");
+        }
+    }
+
     #[test]
     fn a_piece_that_was_not_chosen_by_hand_is_asked_for() {
         for fen in PAWNS {

@@ -217,11 +217,15 @@ impl Desk {
                 })]
             }
             Mode::ReadBack { said: RawMove::Piece { role: Role::Pawn, from, to, promotion, .. }, purpose, .. } => {
-                self.propose(view, purpose, from, to, following(promotion))
+                let next = next_piece(purpose, (from, to), promotion, view);
+                self.propose(view, purpose, from, to, next)
             }
             Mode::Choosing { ref candidates, purpose, .. } | Mode::Entry(Entry { ref candidates, purpose, .. }) => {
                 match only_promotions(candidates) {
-                    Some((from, to)) => self.propose(view, purpose, from, to, following(None)),
+                    Some((from, to)) => {
+                        let next = next_piece(purpose, (from, to), None, view);
+                        self.propose(view, purpose, from, to, next)
+                    }
                     None => vec![Wish::Chime(Chime::Refused)],
                 }
             }
@@ -258,6 +262,19 @@ const fn board_for<'a>(purpose: Purpose, view: &View<'a>) -> &'a Board {
         Purpose::Repeat | Purpose::Execute => view.board_to_answer_from,
         _ => view.board_to_move_from,
     }
+}
+
+/// The promotion piece after this one, but for the piece that is announced: who corrects it would have corrected nothing.
+fn next_piece(
+    purpose: Purpose,
+    (from, to): (Square, Square),
+    promotion: Option<Role>,
+    view: &View<'_>,
+) -> Option<Role> {
+    let next = following(promotion);
+    let said = RawMove::from_squares(board_for(purpose, view), from, to, next).ok();
+    let stands = said.is_some_and(|said| purpose.corrects_nothing(said, view).is_some());
+    if stands { following(next) } else { next }
 }
 
 /// After the last comes none again.
