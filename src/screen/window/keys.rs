@@ -246,12 +246,13 @@ impl Window {
     }
 
     /// Whether a stroke was meant for what stood there before: the second of a double Enter in the menu starts no clock, and a key that
-    /// was held while another window was in front, and that the system strikes anew, neither presses nor answers.
+    /// was held while another window was in front, and that the system strikes anew, answers no question.
     pub(super) fn is_early(&self, press: &KeyPress, time: f64) -> bool {
         let is_one_of = |keys: &[Key]| press.chord.is_some_and(|chord| keys.contains(&chord.key));
-        let is_early = |since: Option<f64>| since.is_some_and(|since| time - since < EARLY);
-        is_one_of(&[Key::Enter, Key::Space]) && is_early(self.game_since)
-            || is_one_of(&[Key::Enter, Key::Space, Key::Y]) && is_early(self.front_since)
+        let is_early = |since: f64| time - since < EARLY;
+        let Some(game_since) = self.game_since else { return false };
+        is_one_of(&[Key::Enter, Key::Space]) && is_early(game_since)
+            || is_one_of(&[Key::Y]) && self.front_since.is_some_and(is_early)
     }
 
     /// The key that answers is let go, or has been held for long enough in a window that stays in front: what holds is meant.
