@@ -27,16 +27,10 @@ pub(super) enum Sees {
 }
 
 impl Stage {
-    /// Who may have a pad, the visually impaired player first; if both are, the one who does not have the keyboard.
+    /// Who may have a pad, the visually impaired player first; White, if both are.
     pub(super) fn pad_people(&self) -> People {
         let sees = |color| self.sees(Seat::Player(color)) == Sees::Yes;
-        let has_keys = |color| self.setup().is_some_and(|setup| setup.devices.keyboard == Seat::Player(color));
-        let first = match (sees(Color::White), sees(Color::Black)) {
-            (true, false) => Color::Black,
-            // A mouse is of no use to him.
-            (false, false) if has_keys(Color::White) => Color::Black,
-            (true, true) | (false, _) => Color::White,
-        };
+        let first = if sees(Color::White) && !sees(Color::Black) { Color::Black } else { Color::White };
         let is_assisted = |side: &Color| match self {
             Self::Game(playing) => playing.session.game().rights().has_assistant(*side),
             stage => stage.setup().is_some_and(|setup| setup.names_assistant(*side)),
