@@ -58,10 +58,14 @@ def read_running(window, side):
     return seconds_in(parts[0]), (before + time.monotonic()) / 2, parts
 
 
+def whites_clock_runs(window):
+    """The start is on record before the page is drawn anew."""
+    wait("White's clock runs on the page", lambda: face(window, "Weiß")[1] == "läuft")
+
+
 def test_the_running_clock_is_read_as_it_stands(desktop):
     program, window, data = begin(desktop, "40/5+3,5+3")
-    # The start is on record before the page is drawn anew.
-    wait("White's clock runs on the page", lambda: face(window, "Weiß")[1] == "läuft")
+    whites_clock_runs(window)
     first, at_first, parts = read_running(window, "Weiß")
     assert parts[1:] == ["läuft", "Züge: 0", "40 bis zur Zeitkontrolle"], parts
     started = Path(next(data.glob("games/*.jsonl"))).stat().st_mtime
@@ -81,6 +85,7 @@ def test_the_running_clock_is_read_as_it_stands(desktop):
 
 def test_a_delay_is_counted_down_before_the_time(desktop):
     _, window, _ = begin(desktop, "G/5;d9")
+    whites_clock_runs(window)
     parts = face(window, "Weiß")
     assert parts[0] == "fünf Minuten" and parts[1] == "läuft" and re.fullmatch(r"Aufschub [5-9]", parts[2]), parts
     wait("the delay is over", lambda: "Aufschub" not in " ".join(face(window, "Weiß")))
@@ -89,6 +94,7 @@ def test_a_delay_is_counted_down_before_the_time(desktop):
 
 def test_a_game_without_a_clock_says_so(desktop):
     _, window, _ = begin(desktop, "none")
+    whites_clock_runs(window)
     assert face(window, "Weiß") == ["ohne Uhr", "läuft", "Züge: 0"]
     assert face(window, "Schwarz") == ["ohne Uhr", "steht", "Züge: 0"]
 
