@@ -8,10 +8,10 @@ use super::Sight;
 use crate::{
     clock::control::both_written,
     game::{
-        AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Clocks, Command, PresenceCommand,
-        ReconcileCommand, Setup, Shift,
+        AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Clocks, Command, Game, Ply, PresenceCommand,
+        ReconcileCommand, Shift,
     },
-    language::{Arg, Label, Line, Phrase},
+    language::{Arg, Label, Language, Line, Phrase, notation},
     laws::{irregularity, penalty::Penalty},
     screen::face::whole_seconds,
 };
@@ -118,7 +118,7 @@ pub(super) fn ground(sight: &Sight<'_>, command: &Command) -> Option<String> {
 /// What an act changes, as the question says it at the moment it is asked: what a clock shows and is to show, and which moves fall.
 pub(super) fn change(sight: &Sight<'_>, command: &Command) -> Option<String> {
     if let Command::Arbiter(ArbiterCommand::GoBack(plies)) = command {
-        let fall = fallen(sight.game.setup(), *plies, sight.game.plies().len())?;
+        let fall = fallen(sight.game, *plies, sight.words.language())?;
         return Some(format!("{fall} {}", sight.label(Label::RuledOff)));
     }
     let Command::Clock(command) = command else { return None };
@@ -154,14 +154,18 @@ pub(super) fn change(sight: &Sight<'_>, command: &Command) -> Option<String> {
     }
 }
 
-/// From which move to which all fall that were made after so many plies, and how many plies that is, `2. – 3... (4)`: a wrong number
-/// costs the game, and nothing brings it back.
-fn fallen(setup: &Setup, plies: usize, last: usize) -> Option<String> {
-    let number = |ply| setup.written_number(ply);
-    match last.checked_sub(plies)? {
-        0 => None,
-        1 => Some(format!("{} (1)", number(last))),
-        fall => Some(format!("{} – {} ({fall})", number(plies + 1), number(last))),
+/// From which move to which all fall that were made after so many plies, as they stand on the sheets, and how many plies that is,
+/// `2. Sf3 – 3... a6 (4)`: a wrong number costs the game, and nothing brings it back.
+fn fallen(game: &Game, plies: usize, language: Language) -> Option<String> {
+    let last = game.plies().len();
+    let written = |number: usize, ply: &Ply| {
+        let said = ply.played().map(|said| notation::by_placement(said, ply.standing.board(), ply.mover, language));
+        format!("{} {}", game.setup().written_number(number), said.as_deref().unwrap_or("–"))
+    };
+    let (from, to) = (written(plies + 1, game.plies().get(plies)?), written(last, game.plies().last()?));
+    match last - plies {
+        1 => Some(format!("{from} (1)")),
+        fall => Some(format!("{from} – {to} ({fall})")),
     }
 }
 
@@ -186,13 +190,40 @@ pub(super) fn time(left: Option<Duration>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::{Board, Role, Square};
+
     use super::*;
+    use crate::{
+        clock::Moment,
+        game::{AnswerCommand, MoveCommand, Seat, Setup, StartCommand},
+        laws::RawMove,
+    };
 
     #[test]
-    fn the_moves_that_fall_are_named_with_the_first_and_the_last() {
-        let of = |plies| fallen(&Setup::default(), plies, 6);
-        assert_eq!(of(2).as_deref(), Some("2. – 3... (4)"));
-        assert_eq!(of(5).as_deref(), Some("3... (1)"));
-        assert_eq!((of(6), of(7)), (None, None));
+    fn the_moves_that_fall_are_named_as_they_stand_on_the_sheets() {
+        let mut game = Game::new(Setup::default());
+        let mut does = |by, command: Command| {
+            let events = game.decide(Moment::START, by, &command).expect("it is taken");
+            events.iter().for_each(|event| game.apply(Moment::START, event));
+        };
+        does(Seat::Arbiter, Command::Start(StartCommand::Begin));
+        let moves = [
+            (Role::Pawn, Square::E2, Square::E4),
+            (Role::Pawn, Square::E7, Square::E5),
+            (Role::Knight, Square::G1, Square::F3),
+        ];
+        for ((role, from, to), mover) in moves.into_iter().zip([Color::White, Color::Black].into_iter().cycle()) {
+            let mut board = Board::empty();
+            board.set_piece_at(from, role.of(mover));
+            let said = RawMove::from_squares(&board, from, to, None).expect("a piece");
+            does(Seat::Player(mover), Command::Move(MoveCommand::Announce(said)));
+            does(Seat::Player(mover), Command::Move(MoveCommand::Press));
+            does(Seat::Player(mover.other()), Command::Answer(AnswerCommand::Repeat(None)));
+            does(Seat::Player(mover.other()), Command::Answer(AnswerCommand::Execute(None)));
+        }
+        let of = |plies| fallen(&game, plies, Language::German);
+        assert_eq!(of(1).as_deref(), Some("1... e5 – 2. Sf3 (2)"));
+        assert_eq!(of(2).as_deref(), Some("2. Sf3 (1)"));
+        assert_eq!((of(3), of(4)), (None, None));
     }
 }
