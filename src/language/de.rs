@@ -1094,7 +1094,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimIllegalPly => "Zug {0}, {1}, ist regelwidrig.",
         Line::MarkClaimForArbiter => "Das zeigt die Aufzeichnung nicht: der Schiedsrichter urteilt.",
         Line::MarkGrantWithGrounds => {
-            "Was Sie selbst gesehen haben, etwa zwei Hände: dem Antrag stattgeben und den Grund angeben."
+            "Was Sie selbst gesehen haben, etwa zwei Hände: zuerst den Grund eintragen, dann Antrag annehmen."
         }
         Line::MarkNotOnMove => "Falsch: wer beansprucht, ist nicht am Zug.",
         Line::MarkClaimAfterTouch => "Falsch: er hat schon berührt oder gezogen.",

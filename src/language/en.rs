@@ -1015,7 +1015,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimIllegalPly => "Move {0}, {1}, is illegal.",
         Line::MarkClaimForArbiter => "The record does not show that: the arbiter judges.",
         Line::MarkGrantWithGrounds => {
-            "What you have seen yourself, such as two hands: accept the claim and give the grounds."
+            "What you have seen yourself, such as two hands: first enter the grounds, then accept the claim."
         }
         Line::MarkNotOnMove => "Wrong: the claimant is not on move.",
         Line::MarkClaimAfterTouch => "Wrong: he has touched or moved already.",

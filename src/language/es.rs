@@ -1081,7 +1081,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimIllegalPly => "El movimiento {0} de las {1} es ilegal.",
         Line::MarkClaimForArbiter => "El registro no lo muestra: juzga el árbitro.",
         Line::MarkGrantWithGrounds => {
-            "Lo que haya visto usted mismo, como dos manos: acepte la reclamación e indique el motivo."
+            "Lo que haya visto usted mismo, como dos manos: escriba primero el motivo, después Aceptar la reclamación."
         }
         Line::MarkNotOnMove => "Incorrecta: quien reclama no está en juego.",
         Line::MarkClaimAfterTouch => "Incorrecta: ya ha tocado o movido.",

@@ -1041,7 +1041,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimIllegalPly => "Le coup {0} des {1} est illégal.",
         Line::MarkClaimForArbiter => "Le journal ne le montre pas: l'arbitre juge.",
         Line::MarkGrantWithGrounds => {
-            "Ce que vous avez vu vous-même, comme deux mains: acceptez la réclamation et donnez le motif."
+            "Ce que vous avez vu vous-même, comme deux mains: inscrivez d'abord le motif, puis Accepter la réclamation."
         }
         Line::MarkNotOnMove => "Erronée: qui réclame n'a pas le trait.",
         Line::MarkClaimAfterTouch => "Erronée: qui réclame a déjà touché ou joué.",
