@@ -363,6 +363,32 @@ mod tests {
         assert_eq!(mover(&app), Some(Color::White), "it stays so");
     }
 
+    /// White pressed while his assistant was about to put right what was announced: the wrong move stood.
+    #[test]
+    fn a_player_who_presses_while_his_assistant_corrects_is_told_before() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (white, assistant) = (Seat::Player(Color::White), Seat::Assistant(Color::White));
+        let mut app = entered(folder.path(), Seat::Player(Color::Black));
+        assert_eq!(announced(&app), 1);
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        let board = playing.session.game().board(Color::White);
+        let d4 = RawMove::from_squares(board, shakmaty::Square::D2, shakmaty::Square::D4, None).expect("a pawn");
+        app.put_in_hand(assistant, d4, Purpose::Correct);
+        let press = Command::Move(MoveCommand::Press);
+        app.act(white, &press);
+        let heard = app.captions.iter().rev().find(|caption| caption.to == Audience::Earphone(Color::White));
+        let told = heard.map(|caption| caption.text.clone()).unwrap_or_default();
+        assert!(told.starts_with("Ihr Assistent berichtigt gerade die Ansage Bauer Eva zwei nach Eva vier"), "{told}");
+        let has_pressed = |app: &App| {
+            let Stage::Game(playing) = &app.stage else { panic!("the game") };
+            playing.pressing.side().is_some() || playing.session.game().step(Color::White) != Step::Press
+        };
+        assert!(!has_pressed(&app));
+        is_read(&app);
+        app.act(white, &press);
+        assert!(has_pressed(&app), "he wants it as it was announced");
+    }
+
     /// "Entered: knight g1 to f3. Enter announces" stood on his page when the keyboard had gone to his player and come back.
     #[test]
     fn what_an_assistant_entered_is_gone_with_the_keyboard_and_his_page_says_so() {

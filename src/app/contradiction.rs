@@ -1,6 +1,7 @@
 //! An assistant announces another move than his player has entered or shown. The program is silent in the room where the assistant
-//! announces (D.2.10.b of 2018 and 2023), so that nobody else would notice before the boards differ. The act is held back once, and both
-//! moves are told; the same act again, once they can have been read, stands.
+//! announces (D.2.10.b of 2018 and 2023), so that nobody else would notice before the boards differ. Or a player presses while his
+//! assistant corrects the announcement that the press would let stand. The act is held back once, and what differs is told; the same act
+//! again, once that can have been heard, stands.
 use shakmaty::{ByColor, Color};
 
 use super::{App, desks::Desks, stages::Stage};
@@ -53,40 +54,69 @@ pub(super) fn announces(command: &Command) -> Option<(RawMove, Purpose)> {
     }
 }
 
+/// What an act would let stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Contradiction {
+    /// An assistant announces, or corrects to, another move than his player entered or shows.
+    Announces { said: RawMove, entered: RawMove, purpose: Purpose },
+    /// A player presses who shows another move than was announced for him.
+    PressesOtherwise { announced: RawMove, entered: RawMove },
+    /// A player presses while his assistant corrects this announcement.
+    PressesOverCorrection { announced: RawMove },
+}
+
+impl Contradiction {
+    fn told(self) -> Phrase {
+        match self {
+            Self::Announces { said, entered, .. } => {
+                Phrase::with(Line::AnnouncedOtherwise, [Arg::Move(said), Arg::Move(entered)])
+            }
+            Self::PressesOtherwise { announced, entered } => {
+                Phrase::with(Line::PressedOtherwise, [Arg::Move(announced), Arg::Move(entered)])
+            }
+            Self::PressesOverCorrection { announced } => Phrase::with(Line::AssistantCorrects, [Arg::Move(announced)]),
+        }
+    }
+}
+
 impl Contradictions {
     /// A player has given his assistant this move to announce.
     pub(super) fn hand(&mut self, side: Color, said: RawMove, game: &Game) {
         *self.handed.get_mut(side) = Some((Progress::of(game), said));
     }
 
-    /// The move that is or was announced, and the one that was entered or shown, where an act makes them differ. What was read back to the
-    /// player counts as entered: he may have forgotten to confirm it.
-    fn between(&self, game: &Game, desks: &Desks, by: Seat, command: &Command) -> Option<(RawMove, RawMove)> {
+    /// What an act would let stand. What was read back to the player counts as entered: he may have forgotten to confirm it.
+    fn between(&self, game: &Game, desks: &Desks, by: Seat, command: &Command) -> Option<Contradiction> {
         let ply = game.record().current_ply()?;
-        if *game.setup().announcer.get(ply.mover) != Announcer::Assistant {
-            return None;
-        }
+        let announcer = *game.setup().announcer.get(ply.mover);
         let says = announces(command).filter(|_| matches!(by, Seat::Assistant(_)));
-        let (announced, entered) = if let Some((said, _)) = says {
+        if let Some((said, purpose)) = says.filter(|_| announcer == Announcer::Assistant) {
             let is_current = |(then, _): &(Progress, RawMove)| *then == Progress::of(game);
             let handed = self.handed.get(ply.mover).filter(is_current).map(|(_, said)| said);
             let entered = desks.of_player(ply.mover).mode().read_back_for(Purpose::Announce).or(handed);
-            (said, entered.or_else(|| ply.entry())?)
+            let entered = entered.or_else(|| ply.entry())?;
+            (!said.same_move(entered)).then_some(Contradiction::Announces { said, entered, purpose })
         } else if *command == Command::Move(MoveCommand::Press) && by == Seat::Player(ply.mover) {
-            (ply.announcement()?, ply.entry()?)
+            let announced = ply.announcement()?;
+            let other = |entered: &RawMove| announcer == Announcer::Assistant && !announced.same_move(*entered);
+            match ply.entry().filter(other) {
+                Some(entered) => Some(Contradiction::PressesOtherwise { announced, entered }),
+                None => desks
+                    .corrects(Seat::Assistant(ply.mover))
+                    .then_some(Contradiction::PressesOverCorrection { announced }),
+            }
         } else {
-            return None;
-        };
-        (!announced.same_move(entered)).then_some((announced, entered))
+            None
+        }
     }
 }
 
 impl App {
-    /// Whether this act is held back, since what is announced and what was entered differ; whose act it is hears or reads both.
+    /// Whether this act is held back, since it would let something stand that differs; whose act it is hears or reads what.
     pub(super) fn holds_contradiction_back(&mut self, by: Seat, command: &Command) -> bool {
         let Stage::Game(playing) = &mut self.stage else { return false };
         let game = playing.session.game();
-        let Some((announced, entered)) = playing.contradictions.between(game, &playing.desks, by, command) else {
+        let Some(contradiction) = playing.contradictions.between(game, &playing.desks, by, command) else {
             return false;
         };
         let (act, now) =
@@ -95,13 +125,10 @@ impl App {
         if playing.contradictions.held_back.as_ref().is_some_and(is_read) {
             return false;
         }
-        let waits = announces(command);
-        let line = if waits.is_some() { Line::AnnouncedOtherwise } else { Line::PressedOtherwise };
-        let told = Phrase::with(line, [Arg::Move(announced), Arg::Move(entered)]);
-        let cue = Cue::answer(Audience::private(by, game.setup()), told);
+        let cue = Cue::answer(Audience::private(by, game.setup()), contradiction.told());
         playing.contradictions.held_back = Some((act, now));
         // What his player has entered is before him again.
-        if let Some((_, purpose)) = waits {
+        if let Contradiction::Announces { entered, purpose, .. } = contradiction {
             self.put_in_hand(by, entered, purpose);
         }
         self.tell(&[cue]);

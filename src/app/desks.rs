@@ -4,7 +4,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::Moment,
-    desk::{Desk, Manner, Typing},
+    desk::{Desk, Manner, Purpose, Typing},
     game::{Seat, Setup},
     language::{Language, Phrase},
 };
@@ -153,6 +153,11 @@ impl Desks {
     /// At how many desks something is open that may end by itself.
     pub(super) fn lapsing(&self) -> usize {
         self.all().filter(|desk| desk.may_lapse()).count()
+    }
+
+    /// Whether this person has begun to correct an announcement, at any of his desks.
+    pub(super) fn corrects(&self, seat: Seat) -> bool {
+        self.all().any(|desk| desk.seat() == seat && desk.mode().begun_for() == Some(Purpose::Correct))
     }
 
     fn all(&self) -> impl Iterator<Item = &Desk> {

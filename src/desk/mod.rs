@@ -204,7 +204,7 @@ impl Wish {
 
 impl Mode {
     /// What the move is for that is begun here, if one is: an open field is enough.
-    fn begun_for(&self) -> Option<Purpose> {
+    pub(crate) fn begun_for(&self) -> Option<Purpose> {
         match self {
             Self::ReadBack { purpose, .. }
             | Self::Choosing { purpose, .. }

@@ -181,7 +181,10 @@ impl Desk {
     fn hold_press(&mut self, view: &View<'_>) -> Vec<Wish> {
         match &self.mode {
             Mode::Entry(entry) if entry.text.trim().is_empty() => {
-                let field = Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]);
+                let field = match entry.purpose {
+                    Purpose::Seal => Phrase::line(Line::MoveSealed),
+                    _ => Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]),
+                };
                 let told = Phrase::Several(vec![field, Phrase::line(Line::EscapeWithdraws)]);
                 vec![Wish::Chime(Chime::Refused), Wish::Say(told)]
             }

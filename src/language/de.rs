@@ -1214,6 +1214,9 @@ const fn template(line: Line) -> &'static str {
         Line::PressedOtherwise => {
             "Angesagt: {0}. Eingegeben: {1}. Lassen Sie die Ansage berichtigen, oder nehmen Sie den eingegebenen Zug zurück. Noch einmal drücken: so bleibt es."
         }
+        Line::AssistantCorrects => {
+            "Ihr Assistent berichtigt gerade die Ansage {0}. Warten Sie, bis er bestätigt. Noch einmal drücken: die Ansage bleibt."
+        }
         Line::GoOnByKeyboard => "Weiter mit der Tastatur.",
         Line::NoDeviceLeft => "Kein anderes Gerät gehört Ihnen. Bitte den Schiedsrichter rufen.",
         Line::PadAsk => "{0}: Knopf drücken.",

@@ -1133,6 +1133,9 @@ const fn template(line: Line) -> &'static str {
         Line::PressedOtherwise => {
             "Announced: {0}. Entered: {1}. Have the announcement corrected, or take the entered move back. Press once more: it stays so."
         }
+        Line::AssistantCorrects => {
+            "Your assistant is correcting the announcement {0}. Wait until he confirms. Press once more: the announcement stays."
+        }
         Line::GoOnByKeyboard => "Go on by keyboard.",
         Line::NoDeviceLeft => "No other device is yours. Please call the arbiter.",
         Line::PadAsk => "{0}: press a button.",

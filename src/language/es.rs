@@ -1205,6 +1205,9 @@ const fn template(line: Line) -> &'static str {
         Line::PressedOtherwise => {
             "Anunciado: {0}. Introducido: {1}. Haga corregir el anuncio, o retire el movimiento introducido. Pulsar otra vez: queda así."
         }
+        Line::AssistantCorrects => {
+            "Su asistente está corrigiendo el anuncio {0}. Espere a que lo confirme. Pulsar otra vez: el anuncio queda así."
+        }
         Line::GoOnByKeyboard => "Se sigue con el teclado.",
         Line::NoDeviceLeft => "No tiene otro dispositivo. Llame al árbitro.",
         Line::PadAsk => "{0}: pulse un botón.",

@@ -1159,6 +1159,9 @@ const fn template(line: Line) -> &'static str {
         Line::PressedOtherwise => {
             "Annoncé: {0}. Saisi: {1}. Faites corriger l'annonce, ou reprenez le coup saisi. Appuyer encore une fois: cela reste ainsi."
         }
+        Line::AssistantCorrects => {
+            "Votre assistant corrige l'annonce {0}. Attendez qu'il confirme. Appuyer encore une fois: l'annonce reste ainsi."
+        }
         Line::GoOnByKeyboard => "Continuez au clavier.",
         Line::NoDeviceLeft => "Aucun autre appareil n'est à vous. Appelez l'arbitre.",
         Line::PadAsk => "{0}: appuyez sur un bouton.",

@@ -1760,6 +1760,8 @@ lines! {
     AnnouncedOtherwise(2),
     /// A player presses where 0 is announced and he has entered or shown 1: held back once.
     PressedOtherwise(2),
+    /// A player presses while his assistant corrects the announcement 0: held back once.
+    AssistantCorrects(1),
     /// After [`Line::PadGone`], to the person whose the keyboard is.
     GoOnByKeyboard(0),
     /// After [`Line::PadGone`], to a person who has no other device.
