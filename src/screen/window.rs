@@ -3,13 +3,14 @@ mod front;
 mod keys;
 mod pages;
 mod second;
+mod tabbing;
 mod tree;
 
 use std::{sync::Arc, time::Duration};
 
 use eframe::egui::{self, CentralPanel, Frame, Id, Key, Ui, ViewportCommand, accesskit};
 
-use self::{front::At, second::Second};
+use self::{front::At, second::Second, tabbing::Tabbing};
 use super::{
     arbiter, assistant, clicks,
     face::{self, FaceDigits},
@@ -48,6 +49,7 @@ pub struct Window {
     large: Option<Large>,
     /// Where the keyboard is in this window.
     at: At,
+    tabbing: Tabbing,
     /// For so many more frames it was just said on which page the keys are: a focus that is gone says nothing beside that.
     page_said: u8,
     /// Which window had the keyboard when this one was last drawn.
@@ -133,6 +135,7 @@ impl Window {
             turned: Turned::Naturally,
             large: None,
             at: At::NOTHING,
+            tabbing: Tabbing::default(),
             page_said: 0,
             front: Front::Here,
             talking: None,
@@ -235,8 +238,9 @@ impl eframe::App for Window {
         self.show(ui);
     }
 
-    fn raw_input_hook(&mut self, _: &egui::Context, input: &mut egui::RawInput) {
+    fn raw_input_hook(&mut self, ctx: &egui::Context, input: &mut egui::RawInput) {
         input.max_texture_side = input.max_texture_side.map(|side| side.min(LETTERS));
+        self.part_typing(ctx, input);
     }
 
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {

@@ -4,12 +4,13 @@
 //! player clicks in his own window stays held.
 use std::{sync::Arc, time::Duration};
 
-use eframe::egui::{Key, Modifiers, Ui, ViewportId};
+use eframe::egui::{Context, Key, Modifiers, RawInput, Ui, ViewportId};
 
 use super::{
     Page, Part, Window,
     front::{At, leave_buttons},
     second::opponent_at,
+    tabbing::Tabbing,
 };
 use crate::{
     desk::{self, Answer, Intent, Mode},
@@ -94,6 +95,19 @@ impl Window {
             self.say_back(snapshot);
         }
         pressed
+    }
+
+    /// Where there are fields, what is typed before Tab and after it is not taken in one frame.
+    pub(super) fn part_typing(&mut self, ctx: &Context, input: &mut RawInput) {
+        let has_fields = self.at.focus == Focus::Text || self.place(&self.link.snapshot().stage) == Place::Elsewhere;
+        if !has_fields && !self.tabbing.has_more() {
+            self.tabbing = Tabbing::default();
+            return;
+        }
+        self.tabbing.part(&mut input.events);
+        if self.tabbing.has_more() {
+            ctx.request_repaint();
+        }
     }
 
     /// Keys of the window are taken here; every other stroke goes to the program.
