@@ -39,6 +39,7 @@ const VERBS: &[&str] = &[
     "offer",
     "accept",
     "decline",
+    "consent",
     "resign",
     "claim",
     "stop",

@@ -52,7 +52,7 @@ after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assis
 the arbiter's, after `pin DIGITS` and before `leave`:
   set SIDE h:mm:ss [moves N]  add SIDE h:mm:ss  take SIDE h:mm:ss  control CONTROL
   penalise SIDE warning|opponent +h:mm:ss|minus h:mm:ss|opponent points|points|lost|lost half|lost both|fine|exclusion
-  illegal NUMBER  count SIDE [NUMBER] because TEXT  irregular start|board|colours|pieces|hands|position|lost  back NUMBER  flags unordered
+  illegal NUMBER  count SIDE [NUMBER] because TEXT  irregular start|board|colours|pieces|hands|position|lost  back NUMBER  flags unordered  consent
   revoke [NUMBER]  rule accept|postpone [without time]|reject  absent SIDE  arrive SIDE  forfeit SIDE|both  calls on|off
   adjourn PASSPHRASE [early h:mm:ss] [resumes TEXT]  resume  open PASSPHRASE  envelope lost
   decide rule|NUMBER  read RANK  settle proposed|standing  calloff

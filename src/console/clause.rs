@@ -30,6 +30,7 @@ pub const COMMANDS: &[&str] = &[
     "offer",
     "accept",
     "decline",
+    "consent",
     "resign",
     "claim",
     "stop",

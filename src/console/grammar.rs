@@ -37,6 +37,7 @@
 //! rule accept | postpone [without time] | reject   the claim that waits
 //! assistant                  the visually impaired player asks for moves and time
 //! calls on | off             automatic calls of the time
+//! consent                    the arbiter lets the players agree on a draw where the regulations ask for his consent
 //! unrecorded                 the arbiter lets play go on although the journal cannot be written
 //! COMMAND because TEXT       the arbiter's grounds
 //! adjourn PASSPHRASE [early TIME] [resumes TEXT]   the arbiter tells the player on move to seal
@@ -121,6 +122,7 @@ pub fn request(text: &str, by: Seat, game: &Game) -> Result<ScriptRequest, Gramm
         "accept" => bare(Command::Draw(DrawCommand::Accept))?,
         "decline" if !object.is_empty() => Command::Device(DeviceCommand::Keep(device(verb, object)?)),
         "decline" => bare(Command::Draw(DrawCommand::Decline))?,
+        "consent" => bare(Command::Draw(DrawCommand::Consent))?,
         "resign" => bare(Command::Ending(EndingCommand::Resign))?,
         "stop" => bare(Command::Clock(ClockCommand::Stop))?,
         "start" if *game.phase() == Phase::Waiting => bare(Command::Start(StartCommand::Begin))?,

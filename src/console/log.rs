@@ -82,6 +82,7 @@ fn draw_act(act: &DrawAct) -> (&'static str, Value) {
     match act {
         DrawAct::Offered(side) => ("draw offered", name(*side).into()),
         DrawAct::Declined => ("draw declined", Value::Null),
+        DrawAct::Consented => ("draw consented to", Value::Null),
     }
 }
 

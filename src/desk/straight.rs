@@ -49,7 +49,7 @@ impl CommandLeaves {
                 | MoveCommand::Press => Self::Over,
             },
             Command::Draw(command) => match command {
-                DrawCommand::Decline => Self::Stays,
+                DrawCommand::Decline | DrawCommand::Consent => Self::Stays,
                 DrawCommand::Offer | DrawCommand::Accept => Self::Over,
             },
             Command::Ending(command) => match command {

@@ -1,7 +1,7 @@
 //! Claims that wait for the arbiter.
-use shakmaty::{Color, Square};
+use shakmaty::{ByColor, Color, Square};
 
-use super::Game;
+use super::{Game, conduct::Consent};
 use crate::laws::{
     Article, RawMove,
     quickplay::{Compensation, Request},
@@ -96,6 +96,14 @@ impl<'a> Claims<'a> {
     #[must_use]
     pub fn draw_offer(self) -> Option<Color> {
         self.game.pending()?.offer
+    }
+
+    /// Whether the players may agree on a draw only with the arbiter's consent, which he has not given: the regulations may ask for it at
+    /// any time, or before so many moves (9.1.a of 2009 and 2014, 9.1.1).
+    #[must_use]
+    pub fn needs_consent(self) -> bool {
+        let made = ByColor::new_with(|side| self.game.record().moves_made(side));
+        self.game.conduct.consent == Consent::Missing && !self.game.setup.agreement.is_allowed(made)
     }
 
     /// The claim that waits for the arbiter.

@@ -1,4 +1,4 @@
-//! What the arbiter has ruled against the players: penalties, illegal moves, an illegal position.
+//! What the arbiter has ruled against the players, or allowed them: penalties, illegal moves, an illegal position, an early draw.
 use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
@@ -47,6 +47,15 @@ impl Ruled {
     }
 }
 
+/// The arbiter's consent to a draw by agreement, where the regulations ask for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Consent {
+    #[default]
+    Missing,
+    /// For the rest of the game.
+    Given,
+}
+
 /// Where the game stood before a ruling ended it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct BeforeTheEnd {
@@ -68,6 +77,7 @@ pub(super) struct Conduct {
     illegal_moves: ByColor<u32>,
     /// How many plies were completed when the arbiter told that he sees an illegal position, and when that was.
     pub(super) illegal_seen: Option<(usize, Moment)>,
+    pub(super) consent: Consent,
 }
 
 impl Conduct {

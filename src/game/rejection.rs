@@ -224,6 +224,8 @@ refusals! {
     AlreadyHere(side: Color) => Moment, Article::DefaultTime, Phrase::with(Line::AlreadyHere, [Arg::Color(side)]);
     /// The regulations forbid agreeing on a draw now.
     AgreementForbidden => Rules, Article::AgreementForbidden, Phrase::line(Line::AgreementForbidden);
+    /// The players may agree on a draw already.
+    AgreementAllowed => Moment, Article::AgreementForbidden, Phrase::line(Line::AgreementAllowed);
     /// The record shows no illegal move there.
     NotIllegal => Record, Article::IllegalMove, Phrase::line(Line::NotIllegal);
     /// It counts against its player already, and one move counts once.

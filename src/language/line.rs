@@ -116,6 +116,8 @@ lines! {
     DrawAnswers(0),
     /// The offer is declined.
     DrawDeclined(0),
+    /// The arbiter lets the players agree on a draw.
+    DrawConsented(0),
     /// The clocks are stopped; the arbiter is called.
     ClockStopped(0),
     /// The clock of 0 runs again.
@@ -1601,6 +1603,8 @@ lines! {
     MarkSigned(1),
     /// The competition allows no agreed draw now. Call the arbiter.
     AgreementForbidden(0),
+    /// Nothing forbids agreeing on a draw.
+    AgreementAllowed(0),
     /// The record shows no illegal move there.
     NotIllegal(0),
     /// This move counts already.

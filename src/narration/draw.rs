@@ -16,6 +16,7 @@ pub(super) fn of_offer(act: &DrawAct, game: &Game) -> Vec<Cue> {
     match *act {
         DrawAct::Offered(side) => offered(side, game),
         DrawAct::Declined => vec![room(Line::DrawDeclined, [])],
+        DrawAct::Consented => vec![room(Line::DrawConsented, [])],
     }
 }
 

@@ -201,6 +201,9 @@ fn sanction(side: Color, kind: u8) -> Command {
     })
 }
 
+const RULINGS: [Ruling; 4] =
+    [Ruling::Accept, Ruling::Postpone(Compensation::TwoMinutes), Ruling::Postpone(Compensation::None), Ruling::Reject];
+
 fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
     let said = some_move(game, side, kind, pick);
     match pick % 48 {
@@ -217,6 +220,7 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         10 => Command::Claim(ClaimCommand::Flag),
         11 => Command::Clock(ClockCommand::Stop),
         12 | 13 if kind < 200 => Command::Clock(ClockCommand::Restart),
+        13 if kind < 220 => Command::Draw(DrawCommand::Consent),
         13 => Command::Clock(ClockCommand::ForbidCalls),
         14 | 19 | 20 => clock_edit(side, kind, pick),
         15 => Command::Arbiter(ArbiterCommand::GoBack(usize::from(kind) % 8)),
@@ -229,14 +233,7 @@ fn odd(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
         } else {
             Request::ExtraTime
         }))),
-        24 => Command::Claim(ClaimCommand::Rule(
-            [
-                Ruling::Accept,
-                Ruling::Postpone(Compensation::TwoMinutes),
-                Ruling::Postpone(Compensation::None),
-                Ruling::Reject,
-            ][usize::from(kind) % 4],
-        )),
+        24 => Command::Claim(ClaimCommand::Rule(RULINGS[usize::from(kind) % RULINGS.len()])),
         25 => Command::Lock(LockCommand::GivePin(if kind.is_multiple_of(2) { "4711" } else { "1234" }.into())),
         26 => Command::Presence(PresenceCommand::Absent(side)),
         27 => Command::Presence(PresenceCommand::Arrive(side)),

@@ -4,13 +4,14 @@ use std::time::Duration;
 use anna_hector::{
     clock::control::both_from,
     game::{
-        Announcer, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, EarlyPress,
-        Hashing, Keeping, LockCommand, NotKept, Pin, PresenceCommand, PrivateWords, ReconcileCommand, Ruling, Seat,
-        Setup, Shift, Step,
+        Announcer, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, DrawCommand,
+        EarlyPress, Hashing, Keeping, LockCommand, NotKept, Pin, PresenceCommand, PrivateWords, ReconcileCommand,
+        Ruling, Seat, Setup, Shift, Step,
     },
     language::{Label, Language, Wording, speak},
     laws::{
         Edition,
+        draw::Agreement,
         penalty::Penalty,
         quickplay::{Compensation, Quickplay},
     },
@@ -382,6 +383,21 @@ fn absence_and_lateness_are_noted_and_shown() {
     desk.click("Ja");
     assert_eq!(desk.last(), arbiter(Command::Presence(PresenceCommand::Forfeit(Some(Color::Black)))));
     assert!(desk.fake.with_table(|table| table.game.is_finished()));
+}
+
+/// The players were told to call him, and he had nothing to press (9.1.1).
+#[test]
+fn he_consents_to_a_draw_only_where_the_regulations_ask_for_it() {
+    let consent = "Remis durch Vereinbarung erlauben";
+    let mut desk = opened(Setup::default());
+    desk.click("Antrag, Anwesenheit");
+    assert!(!desk.sees(consent));
+    let mut desk = opened(Setup { agreement: Agreement::Never, ..Setup::default() });
+    desk.click("Antrag, Anwesenheit");
+    desk.click(consent);
+    desk.click("Ja");
+    assert_eq!(desk.last(), arbiter(Command::Draw(DrawCommand::Consent)));
+    assert!(!desk.sees(consent), "it is given");
 }
 
 #[test]

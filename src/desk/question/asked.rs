@@ -82,7 +82,7 @@ impl Asked {
             Command::Reconcile(command) => return Self::before_reconciling(command),
             Command::Clock(ClockCommand::Stop) => Self::StopClocks,
             // The handshake is done at once; the arbiter's page asks its own questions. What confirms an end is asked about with that end.
-            Command::Draw(DrawCommand::Decline)
+            Command::Draw(DrawCommand::Decline | DrawCommand::Consent)
             | Command::Ending(EndingCommand::Confirm | EndingCommand::Reject)
             | Command::Claim(ClaimCommand::FlagOrderUnknown | ClaimCommand::Rule(_))
             | Command::Start(_)

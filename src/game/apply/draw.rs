@@ -1,7 +1,7 @@
 //! Offers of a draw.
 use shakmaty::Color;
 
-use crate::game::{DrawAct, Game};
+use crate::game::{DrawAct, Game, conduct::Consent};
 
 impl Game {
     /// What became of an offer.
@@ -12,6 +12,7 @@ impl Game {
                 self.with_ply_in_hand(side, |ply| ply.offers.push(side));
             }
             DrawAct::Declined => self.with_pending(|pending| pending.offer = None),
+            DrawAct::Consented => self.conduct.consent = Consent::Given,
         }
     }
 

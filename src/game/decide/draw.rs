@@ -14,6 +14,7 @@ impl Claims<'_> {
             DrawCommand::Offer => self.decide_offer(by),
             DrawCommand::Accept => self.decide_accept(by),
             DrawCommand::Decline => self.decide_decline(by),
+            DrawCommand::Consent => self.decide_consent(by),
         }
     }
 
@@ -46,10 +47,14 @@ impl Claims<'_> {
         Ok(vec![Act::Draw(DrawAct::Declined)])
     }
 
-    /// The regulations may forbid it before so many moves, or without the arbiter's consent (9.1.a; 9.1.1).
+    fn decide_consent(self, by: Seat) -> Acts {
+        self.game.rights().arbiters(by)?;
+        self.game.rights().must_be_on()?;
+        if self.needs_consent() { Ok(vec![Act::Draw(DrawAct::Consented)]) } else { Err(Rejection::AgreementAllowed) }
+    }
+
     pub(super) fn must_be_allowed_to_agree(self) -> Result<(), Rejection> {
-        let made = ByColor::new_with(|side| self.game.record().moves_made(side));
-        if self.game.setup.agreement.is_allowed(made) { Ok(()) } else { Err(Rejection::AgreementForbidden) }
+        if self.needs_consent() { Err(Rejection::AgreementForbidden) } else { Ok(()) }
     }
 
     fn must_have_offer(self, by: Seat) -> Result<(), Rejection> {

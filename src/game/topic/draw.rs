@@ -10,6 +10,8 @@ pub enum DrawCommand {
     Accept,
     /// The draw is declined.
     Decline,
+    /// The arbiter lets the players agree on a draw where the regulations ask for his consent (9.1.a of 2009 and 2014, 9.1.1).
+    Consent,
 }
 
 /// What became of an offer.
@@ -19,4 +21,6 @@ pub enum DrawAct {
     Offered(Color),
     /// The offer was declined.
     Declined,
+    /// The arbiter lets the players agree on a draw.
+    Consented,
 }

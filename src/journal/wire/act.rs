@@ -84,6 +84,7 @@ wire_table! {
     Executed { r#move: WireMove } = [Answer(AnswerAct::Executed(r#move))];
     DrawOffered { side: Text<Color> } = [Draw(DrawAct::Offered(side))];
     DrawDeclined {} = [Draw(DrawAct::Declined)];
+    DrawConsented {} = [Draw(DrawAct::Consented)];
     ChanceUndetermined { side: Text<Color> } = [Ending(EndingAct::ChanceUndetermined(side))];
     SheetSigned { side: Text<Color> } = [Ending(EndingAct::SheetSigned(side))];
     Ended { outcome: Text<Outcome>, reason: Text<Reason> } = [Ending(EndingAct::Ended(Ending { outcome, reason }))];

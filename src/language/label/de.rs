@@ -303,6 +303,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MemoryOnly => "Aufzeichnung nur im Arbeitsspeicher",
         Label::ForbidCalls => "Zeitansagen untersagen",
         Label::AllowCalls => "Zeitansagen erlauben",
+        Label::ConsentToDraw => "Remis durch Vereinbarung erlauben",
         Label::Period => "Periode",
         Label::ToControl => "bis zur Zeitkontrolle",
         Label::LastPeriod => "letzte Periode",

@@ -303,6 +303,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MemoryOnly => "Journal in memory only",
         Label::ForbidCalls => "Forbid calls of the time",
         Label::AllowCalls => "Allow calls of the time",
+        Label::ConsentToDraw => "Allow a draw by agreement",
         Label::Period => "Period",
         Label::ToControl => "to the control",
         Label::LastPeriod => "last period",

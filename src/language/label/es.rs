@@ -303,6 +303,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MemoryOnly => "Registro solo en la memoria",
         Label::ForbidCalls => "Prohibir avisos de tiempo",
         Label::AllowCalls => "Permitir avisos de tiempo",
+        Label::ConsentToDraw => "Permitir tablas por acuerdo",
         Label::Period => "Período",
         Label::ToControl => "hasta el control",
         Label::LastPeriod => "último período",

@@ -303,6 +303,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MemoryOnly => "Journal en mémoire seulement",
         Label::ForbidCalls => "Interdire les appels du temps",
         Label::AllowCalls => "Permettre les appels du temps",
+        Label::ConsentToDraw => "Permettre la nulle par accord",
         Label::Period => "Période",
         Label::ToControl => "jusqu'au contrôle",
         Label::LastPeriod => "dernière période",

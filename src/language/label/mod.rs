@@ -805,6 +805,8 @@ labels! {
     ForbidCalls,
     /// Allow them again.
     AllowCalls,
+    /// The arbiter lets the players agree on a draw.
+    ConsentToDraw,
     /// Before the number of a period.
     Period,
     /// Before the moves to the time control.

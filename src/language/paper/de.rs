@@ -77,6 +77,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::Executed => "ausgeführt: {0}",
         Paper::DrawOffered => "{0} bietet Remis an (=)",
         Paper::DrawDeclined => "Remis abgelehnt",
+        Paper::DrawConsented => "Remis durch Vereinbarung erlaubt",
         Paper::Ended => "Ende: {0}",
         Paper::EndConfirmed => "Ende bestätigt",
         Paper::EndRejected => "Ende nicht anerkannt, die Partie geht weiter",

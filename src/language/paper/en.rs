@@ -73,6 +73,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::Executed => "executed: {0}",
         Paper::DrawOffered => "{0} offers a draw (=)",
         Paper::DrawDeclined => "draw declined",
+        Paper::DrawConsented => "draw by agreement allowed",
         Paper::Ended => "end: {0}",
         Paper::EndConfirmed => "end confirmed",
         Paper::EndRejected => "end rejected, the game goes on",

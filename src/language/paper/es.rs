@@ -75,6 +75,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::Executed => "ejecutado: {0}",
         Paper::DrawOffered => "las {0} ofrecen tablas (=)",
         Paper::DrawDeclined => "tablas rechazadas",
+        Paper::DrawConsented => "tablas por acuerdo permitidas",
         Paper::Ended => "fin: {0}",
         Paper::EndConfirmed => "fin confirmado",
         Paper::EndRejected => "fin no reconocido, la partida sigue",

@@ -77,6 +77,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::Executed => "exécuté: {0}",
         Paper::DrawOffered => "les {0} proposent nulle (=)",
         Paper::DrawDeclined => "nulle refusée",
+        Paper::DrawConsented => "nulle par accord permise",
         Paper::Ended => "fin: {0}",
         Paper::EndConfirmed => "fin confirmée",
         Paper::EndRejected => "fin non reconnue, la partie continue",

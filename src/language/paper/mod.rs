@@ -170,6 +170,8 @@ papers! {
     DrawOffered(1),
     /// Draw declined.
     DrawDeclined(0),
+    /// The arbiter consented to a draw by agreement.
+    DrawConsented(0),
     /// End: 0.
     Ended(1),
     /// End confirmed.

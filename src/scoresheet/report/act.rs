@@ -29,6 +29,7 @@ pub(super) fn told(event: &Event, game: &Game, language: Language) -> String {
         Act::Answer(AnswerAct::Executed(said)) => (Paper::Executed, vec![words.said(*said)]),
         Act::Draw(DrawAct::Offered(side)) => (Paper::DrawOffered, vec![words.side(*side)]),
         Act::Draw(DrawAct::Declined) => (Paper::DrawDeclined, Vec::new()),
+        Act::Draw(DrawAct::Consented) => (Paper::DrawConsented, Vec::new()),
         Act::Ending(act) => words.ending(act),
         Act::Claim(ClaimAct::Made(side, claim)) if event.takes_up_claim() => {
             (Paper::ClaimTakenUp, vec![words.phrase(&claim_phrase(*side, *claim))])

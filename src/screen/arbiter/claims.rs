@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use super::{Sight, acts::act, inputs::Inputs, irregular};
 use crate::{
-    game::{ClaimCommand, Command, Presence, PresenceCommand},
+    game::{ClaimCommand, Command, DrawCommand, Presence, PresenceCommand},
     language::Label,
     screen::{page::share, theme},
 };
@@ -25,6 +25,11 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         );
     });
     ui.add_space(theme::GAP / 2.0 * sight.scale);
+    if sight.game.claims().needs_consent() {
+        let size = share(ui, 1, height);
+        act(ui, sight, inputs, sight.label(Label::ConsentToDraw), Command::Draw(DrawCommand::Consent), size);
+        ui.add_space(theme::GAP / 2.0 * sight.scale);
+    }
     irregular::draw(ui, sight, inputs);
     ui.add_space(theme::GAP / 2.0 * sight.scale);
     presence(ui, sight, inputs, height);

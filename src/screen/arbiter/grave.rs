@@ -8,8 +8,8 @@ use super::Sight;
 use crate::{
     clock::control::both_written,
     game::{
-        AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Clocks, Command, Game, Ply, PresenceCommand,
-        ReconcileCommand, Shift,
+        AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Clocks, Command, DrawCommand, Game, Ply,
+        PresenceCommand, ReconcileCommand, Shift,
     },
     language::{Arg, Label, Language, Line, Phrase, notation},
     laws::{irregularity, penalty::Penalty},
@@ -46,10 +46,13 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
             ClaimCommand::Flag | ClaimCommand::FlagOrderUnknown => Some(Label::ConfirmGameLost),
             ClaimCommand::Make(_) => None,
         },
+        Command::Draw(command) => match command {
+            DrawCommand::Consent => Some(Label::ConfirmSaidAloud),
+            DrawCommand::Offer | DrawCommand::Accept | DrawCommand::Decline => None,
+        },
         Command::Start(_)
         | Command::Move(_)
         | Command::Answer(_)
-        | Command::Draw(_)
         | Command::Ending(_)
         | Command::Because(..)
         | Command::AtTimes(..)

@@ -61,6 +61,7 @@ fn sentence(sight: &Sight<'_>, logged: &Logged) -> Option<String> {
         Act::Answer(AnswerAct::Executed(said)) => naming(sight, Label::LogExecuted, *said),
         Act::Draw(DrawAct::Offered(side)) => say(&Phrase::with(Line::DrawOffered, [Arg::Color(*side)])),
         Act::Draw(DrawAct::Declined) => say(&Phrase::line(Line::DrawDeclined)),
+        Act::Draw(DrawAct::Consented) => say(&Phrase::line(Line::DrawConsented)),
         Act::Ending(EndingAct::Ended(ending)) => format!("{} · {}", ending.score(), say(&ending_phrase(*ending))),
         Act::Claim(ClaimAct::Made(side, claim)) if logged.event.takes_up_claim() => {
             Paper::ClaimTakenUp.fill(sight.words.language(), [&*say(&claim_phrase(*side, *claim))])
