@@ -260,6 +260,8 @@ refusals! {
     SealInstead => Moment, Article::Sealing, Phrase::line(Line::SealInstead);
     /// A move has been announced or made already: it is completed first, and the opponent seals.
     MoveInHand => Moment, Article::Sealing, Phrase::line(Line::MoveInHand);
+    /// The clocks are stopped, and a move is sealed in its player's time.
+    SealWithClock => Moment, Article::Sealing, Phrase::line(Line::SealWithClock);
     /// Nothing is sealed yet.
     SealFirst => Moment, Article::Sealing, Phrase::line(Line::SealFirst);
     /// Nobody told this player to seal.

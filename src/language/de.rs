@@ -1048,6 +1048,9 @@ const fn template(line: Line) -> &'static str {
         Line::MoveInHand => {
             "Ein Zug ist schon angesagt oder gesetzt: lassen Sie ihn vollenden, dann gibt der Gegner ab."
         }
+        Line::SealWithClock => {
+            "Die Uhren stehen, und der Zug wird in der Zeit des Spielers abgegeben. Erst die Uhr weiterlaufen lassen."
+        }
         Line::SealFirst => "Es ist noch kein Zug abgegeben: geben Sie ihn erst ein.",
         Line::NotToldToSeal => "Zum Abgabezug fordert der Schiedsrichter auf: sagen Sie den Zug an.",
         Line::SealedOnBoard => "Der Zug auf dem Brett gilt als Abgabezug: drücken Sie die Uhr.",

@@ -971,6 +971,9 @@ const fn template(line: Line) -> &'static str {
         Line::AdjournedAlready => "The game is adjourned: the arbiter resumes it.",
         Line::SealInstead => "Do not announce: enter the move secretly.",
         Line::MoveInHand => "A move has been announced or made already: let it be completed, then the opponent seals.",
+        Line::SealWithClock => {
+            "The clocks are stopped, and the move is sealed in the player's time. Restart the clock first."
+        }
         Line::SealFirst => "No move is sealed yet: enter it first.",
         Line::NotToldToSeal => "It is the arbiter who asks for a sealed move: announce yours.",
         Line::SealedOnBoard => "The move on the board counts as the sealed one: press the clock.",

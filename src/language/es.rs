@@ -1033,6 +1033,9 @@ const fn template(line: Line) -> &'static str {
         Line::AdjournedAlready => "La partida está aplazada: el árbitro la reanuda.",
         Line::SealInstead => "No anuncie: introduzca la jugada en secreto.",
         Line::MoveInHand => "Ya hay una jugada anunciada o hecha: deje que se complete; después sella el adversario.",
+        Line::SealWithClock => {
+            "Los relojes están parados, y la jugada se sella en el tiempo del jugador. Primero ponga en marcha el reloj."
+        }
         Line::SealFirst => "Aún no hay jugada sellada: introdúzcala primero.",
         Line::NotToldToSeal => "El árbitro pide sellar la jugada: anuncie la suya.",
         Line::SealedOnBoard => "La jugada del tablero vale como secreta: pulse el reloj.",

@@ -993,6 +993,9 @@ const fn template(line: Line) -> &'static str {
         Line::AdjournedAlready => "La partie est ajournée: l'arbitre la reprend.",
         Line::SealInstead => "N'annoncez pas: saisissez le coup en secret.",
         Line::MoveInHand => "Un coup est déjà annoncé ou joué: il s'achève, puis l'adversaire met le sien sous pli.",
+        Line::SealWithClock => {
+            "Les pendules sont arrêtées, et le coup est mis sous pli dans le temps du joueur. Remettez d'abord la pendule en marche."
+        }
         Line::SealFirst => "Aucun coup n'est encore sous pli: saisissez-le d'abord.",
         Line::NotToldToSeal => "C'est l'arbitre qui demande un coup sous pli: annoncez le vôtre.",
         Line::SealedOnBoard => "Le coup sur l'échiquier compte comme coup sous pli: appuyez sur la pendule.",

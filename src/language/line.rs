@@ -1477,6 +1477,8 @@ lines! {
     SealInstead(0),
     /// A move has been announced or made: it is completed, and then the opponent seals.
     MoveInHand(0),
+    /// To the arbiter: the clocks are stopped, and a move is sealed in its player's time.
+    SealWithClock(0),
     /// Nothing is sealed yet.
     SealFirst(0),
     /// Nobody told you to seal.

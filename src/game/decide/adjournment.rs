@@ -104,8 +104,10 @@ impl<'a> Sitting<'a> {
         if matches!(self.game.phase, Phase::Adjourned(_)) {
             return Err(Rejection::Adjourned);
         }
-        self.game.rights().must_run()?;
         self.game.rights().arbiters(by)?;
+        // He seals in his own time.
+        let seals = |why| if why == Rejection::ClockStopped { Rejection::SealWithClock } else { why };
+        self.game.rights().must_run().map_err(seals)?;
         // Given again, the order stands as it was first given, and the passphrase is known again after a restart.
         match &self.game.phase {
             Phase::Playing(Turn { sealing: Some(_), .. }) => Ok(Vec::new()),
