@@ -387,6 +387,9 @@ mod tests {
         is_read(&app);
         app.act(white, &press);
         assert!(has_pressed(&app), "he wants it as it was announced");
+        let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(assistant));
+        let told = last.map(|caption| caption.text.clone()).unwrap_or_default();
+        assert!(told.starts_with("Zu spät"), "{told}");
     }
 
     /// "Entered: knight g1 to f3. Enter announces" stood on his page when the keyboard had gone to his player and come back.

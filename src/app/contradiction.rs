@@ -4,7 +4,11 @@
 //! again, once that can have been heard, stands.
 use shakmaty::{ByColor, Color};
 
-use super::{App, desks::Desks, stages::Stage};
+use super::{
+    App,
+    desks::{DeskAt, Desks},
+    stages::Stage,
+};
 use crate::{
     clock::Moment,
     desk::{FIRST_MOMENT, Purpose},
@@ -62,7 +66,7 @@ enum Contradiction {
     /// A player presses who shows another move than was announced for him.
     PressesOtherwise { announced: RawMove, entered: RawMove },
     /// A player presses while his assistant corrects this announcement.
-    PressesOverCorrection { announced: RawMove },
+    PressesOverCorrection { announced: RawMove, corrected_at: DeskAt },
 }
 
 impl Contradiction {
@@ -74,7 +78,9 @@ impl Contradiction {
             Self::PressesOtherwise { announced, entered } => {
                 Phrase::with(Line::PressedOtherwise, [Arg::Move(announced), Arg::Move(entered)])
             }
-            Self::PressesOverCorrection { announced } => Phrase::with(Line::AssistantCorrects, [Arg::Move(announced)]),
+            Self::PressesOverCorrection { announced, .. } => {
+                Phrase::with(Line::AssistantCorrects, [Arg::Move(announced)])
+            }
         }
     }
 }
@@ -101,9 +107,10 @@ impl Contradictions {
             let other = |entered: &RawMove| announcer == Announcer::Assistant && !announced.same_move(*entered);
             match ply.entry().filter(other) {
                 Some(entered) => Some(Contradiction::PressesOtherwise { announced, entered }),
-                None => desks
-                    .corrects(Seat::Assistant(ply.mover))
-                    .then_some(Contradiction::PressesOverCorrection { announced }),
+                None => {
+                    let corrected_at = desks.correcting(Seat::Assistant(ply.mover))?;
+                    Some(Contradiction::PressesOverCorrection { announced, corrected_at })
+                }
             }
         } else {
             None
@@ -123,6 +130,9 @@ impl App {
             (HeldBack { at: Progress::of(game), by, command: command.clone() }, playing.session.clock().now());
         let is_read = |(held_back, since): &(HeldBack, Moment)| *held_back == act && now.since(*since) >= FIRST_MOMENT;
         if playing.contradictions.held_back.as_ref().is_some_and(is_read) {
+            if let Contradiction::PressesOverCorrection { corrected_at, .. } = contradiction {
+                self.work_at(corrected_at, |desk, _| desk.miss_correction());
+            }
             return false;
         }
         let cue = Cue::answer(Audience::private(by, game.setup()), contradiction.told());

@@ -155,9 +155,10 @@ impl Desks {
         self.all().filter(|desk| desk.may_lapse()).count()
     }
 
-    /// Whether this person has begun to correct an announcement, at any of his desks.
-    pub(super) fn corrects(&self, seat: Seat) -> bool {
-        self.all().any(|desk| desk.seat() == seat && desk.mode().begun_for() == Some(Purpose::Correct))
+    /// Where this person has begun to correct an announcement.
+    pub(super) fn correcting(&self, seat: Seat) -> Option<DeskAt> {
+        let corrects = |desk: &Desk| desk.seat() == seat && desk.mode().begun_for() == Some(Purpose::Correct);
+        DeskAt::ALL.into_iter().find(|&place| corrects(self.at(place)))
     }
 
     fn all(&self) -> impl Iterator<Item = &Desk> {

@@ -19,7 +19,7 @@ use shakmaty::{ByColor, Color};
 
 pub use asked::Asked;
 
-use super::{Answer, Desk, Intent, Mode, Wish};
+use super::{Answer, Desk, Intent, Mode, Purpose, Wish};
 use crate::{
     clock::Moment,
     game::{Command, Devices, Ending, MoveCommand, Seat, Step, View},
@@ -287,6 +287,15 @@ impl Desk {
         }
         self.mode = Mode::Board;
         vec![Wish::Notice(Phrase::line(Line::EntryCleared))]
+    }
+
+    /// Drops a correction that is begun, and says why: its announcement was pressed, and stands.
+    pub fn miss_correction(&mut self) -> Vec<Wish> {
+        if self.mode.begun_for() != Some(Purpose::Correct) {
+            return Vec::new();
+        }
+        self.mode = Mode::Board;
+        vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::CorrectionTooLate))]
     }
 
     /// Ends the open question where the others have done something since, or it has waited long enough; the move that
