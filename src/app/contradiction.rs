@@ -12,7 +12,7 @@ use super::{
 use crate::{
     clock::Moment,
     desk::{FIRST_MOMENT, Purpose},
-    game::{Announcer, Command, Game, MoveCommand, Seat},
+    game::{Announcer, Command, Game, MoveCommand, Ply, Seat},
     language::{Arg, Line, Phrase},
     laws::RawMove,
     narration::{Audience, Cue},
@@ -91,31 +91,33 @@ impl Contradictions {
         *self.handed.get_mut(side) = Some((Progress::of(game), said));
     }
 
-    /// What an act would let stand. What was read back to the player counts as entered: he may have forgotten to confirm it.
     fn between(&self, game: &Game, desks: &Desks, by: Seat, command: &Command) -> Option<Contradiction> {
         let ply = game.record().current_ply()?;
         let announcer = *game.setup().announcer.get(ply.mover);
-        let says = announces(command).filter(|_| matches!(by, Seat::Assistant(_)));
-        if let Some((said, purpose)) = says.filter(|_| announcer == Announcer::Assistant) {
-            let is_current = |(then, _): &(Progress, RawMove)| *then == Progress::of(game);
-            let handed = self.handed.get(ply.mover).filter(is_current).map(|(_, said)| said);
-            let entered = desks.of_player(ply.mover).mode().read_back_for(Purpose::Announce).or(handed);
-            let entered = entered.or_else(|| ply.entry())?;
-            (!said.same_move(entered)).then_some(Contradiction::Announces { said, entered, purpose })
-        } else if *command == Command::Move(MoveCommand::Press) && by == Seat::Player(ply.mover) {
-            let announced = ply.announcement()?;
-            let other = |entered: &RawMove| announcer == Announcer::Assistant && !announced.same_move(*entered);
-            match ply.entry().filter(other) {
-                Some(entered) => Some(Contradiction::PressesOtherwise { announced, entered }),
-                None => {
-                    let corrected_at = desks.correcting(Seat::Assistant(ply.mover))?;
-                    Some(Contradiction::PressesOverCorrection { announced, corrected_at })
-                }
-            }
-        } else {
-            None
+        if *command == Command::Move(MoveCommand::Press) && by == Seat::Player(ply.mover) {
+            return pressed_over(ply, announcer, desks);
         }
+        let is_assistants = announcer == Announcer::Assistant && matches!(by, Seat::Assistant(_));
+        let (said, purpose) = announces(command).filter(|_| is_assistants)?;
+        let is_current = |(then, _): &(Progress, RawMove)| *then == Progress::of(game);
+        let handed = self.handed.get(ply.mover).filter(is_current).map(|(_, said)| said);
+        // What was read back to the player counts as entered: he may have forgotten to confirm it.
+        let entered = desks.of_player(ply.mover).mode().read_back_for(Purpose::Announce).or(handed);
+        let entered = entered.or_else(|| ply.entry())?;
+        (!said.same_move(entered)).then_some(Contradiction::Announces { said, entered, purpose })
     }
+}
+
+/// What the press of the mover of this ply would let stand.
+fn pressed_over(ply: &Ply, announcer: Announcer, desks: &Desks) -> Option<Contradiction> {
+    let announced = ply.announcement()?;
+    if announcer == Announcer::Assistant
+        && let Some(entered) = ply.entry().filter(|entered| !announced.same_move(*entered))
+    {
+        return Some(Contradiction::PressesOtherwise { announced, entered });
+    }
+    let corrected_at = desks.correcting(Seat::Assistant(ply.mover))?;
+    Some(Contradiction::PressesOverCorrection { announced, corrected_at })
 }
 
 impl App {
