@@ -1,5 +1,5 @@
 //! What every page needs: words, labels, buttons.
-use eframe::egui::{self, Align2, Button, Color32, PointerButton, Response, RichText, TextEdit, Ui};
+use eframe::egui::{self, Align2, Button, Color32, Key, PointerButton, Response, RichText, TextEdit, Ui};
 use shakmaty::{Color, Piece};
 
 use super::{
@@ -299,6 +299,15 @@ pub(super) fn ring(ui: &Ui, response: &Response) {
         let stroke = egui::Stroke::new(3.0 * theme::of(ui).thick, theme::of(ui).text);
         ui.painter().rect_stroke(response.rect.expand(3.0), 8, stroke, egui::StrokeKind::Middle);
     }
+}
+
+/// The same of a field. Enter takes what stands there and leaves the focus where it is: gone, it would begin at the top of the page, and
+/// the next Enter would close it.
+pub(super) fn ring_of_field(ui: &Ui, response: &Response) {
+    if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        response.request_focus();
+    }
+    ring(ui, response);
 }
 
 /// Marks a text that is read out when it changes, politely: the program speaks for itself.

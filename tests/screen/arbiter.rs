@@ -440,6 +440,27 @@ fn numbers_are_typed_into_their_fields_and_nowhere_else() {
     assert!(desk.reads("Letzte Ansage"), "back at the table");
 }
 
+/// The focus was nowhere then: three more Tabs and Enter closed his page.
+#[test]
+fn enter_in_a_field_leaves_the_focus_there() {
+    let mut desk = opened(Setup::default());
+    desk.click("Uhr: Weiß");
+    let has_focus =
+        |desk: &Desk, name: &str| desk.harness.query_all_by_label(name).any(|node| node.accesskit_node().is_focused());
+    for name in ["Minuten", "Grund"] {
+        desk.focus(name);
+        desk.key(Key::Num4, Modifiers::NONE, "4");
+        desk.key(Key::Enter, Modifiers::NONE, "");
+        desk.harness.step();
+        assert!(has_focus(&desk, name), "{name}");
+    }
+    desk.focus("Minuten");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.key(Key::Tab, Modifiers::NONE, "");
+    desk.harness.step();
+    assert!(has_focus(&desk, "Sekunden"));
+}
+
 /// On a small screen with a title bar and a PIN: none of them is below the edge.
 #[test]
 fn all_penalties_are_in_sight_at_once() {

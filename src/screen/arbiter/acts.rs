@@ -19,7 +19,7 @@ use crate::{
     language::Label,
     screen::{
         link::Gesture,
-        page::{Chosen, Weight, button, hand, is_answered, line_field, question_beside, ring, share, toggle},
+        page::{Chosen, Weight, button, hand, is_answered, line_field, question_beside, ring_of_field, share, toggle},
         text, theme,
     },
 };
@@ -150,7 +150,7 @@ fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             .char_limit(LONGEST_GROUNDS)
             .desired_width(ui.available_width());
         let response = ui.add(field).labelled_by(name.id);
-        ring(ui, &response);
+        ring_of_field(ui, &response);
     });
 }
 

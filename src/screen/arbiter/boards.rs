@@ -15,7 +15,7 @@ use crate::{
     screen::{
         entry,
         link::Gesture,
-        page::{Chosen, Weight, button, is_answered, line_field, live, ring, share, toggle},
+        page::{Chosen, Weight, button, is_answered, line_field, live, ring_of_field, share, toggle},
         theme,
     },
 };
@@ -243,7 +243,7 @@ fn text(ui: &mut Ui, sight: &Sight<'_>, label: Label, hint: Label, text: &mut St
             .hint_text(RichText::new(sight.label(hint)).small().color(theme::of(ui).quiet))
             .desired_width(ui.available_width());
         let response = ui.add(field).labelled_by(name.id);
-        ring(ui, &response);
+        ring_of_field(ui, &response);
     });
 }
 

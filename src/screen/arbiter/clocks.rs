@@ -14,7 +14,7 @@ use crate::{
     language::Label,
     narration::control_error_phrase,
     screen::{
-        page::{Chosen, Weight, Words, button, line_field, live, ring, share, toggle},
+        page::{Chosen, Weight, Words, button, line_field, live, ring, ring_of_field, share, toggle},
         theme,
     },
 };
@@ -118,6 +118,6 @@ pub(super) fn move_field(
 pub(super) fn field(ui: &mut Ui, words: Words, label: Label, value: DragValue<'_>) -> Response {
     let name = ui.label(RichText::new(words.label(label)).small().color(theme::of(ui).quiet));
     let response = ui.add(value).labelled_by(name.id);
-    ring(ui, &response);
+    ring_of_field(ui, &response);
     response
 }
