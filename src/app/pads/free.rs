@@ -60,11 +60,6 @@ impl PadProof {
 }
 
 impl Pads {
-    /// A pad that has gone answers nothing any more.
-    pub(super) fn forget_proof(&mut self, pad: PadId) {
-        self.proof = self.proof.filter(|proof| proof.pad != pad);
-    }
-
     /// A pad that is nobody's answers as the person who is asked has been told.
     fn deal_free(&mut self, pad: PadId, asked: Seat) {
         let Some(family) = self.roles.free_family(pad) else { return };

@@ -150,7 +150,6 @@ impl App {
 
     /// What was held is let go, and the game goes on by keyboard.
     pub(super) fn unplug(&mut self, pad: PadId) {
-        self.pads.forget_proof(pad);
         let Some(owned) = self.pads.roles.unplug(pad) else {
             self.pads.hands.remove(&pad);
             return self.forget_found(pad);
