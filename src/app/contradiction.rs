@@ -4,11 +4,7 @@
 //! again, once that can have been heard, stands.
 use shakmaty::{ByColor, Color};
 
-use super::{
-    App,
-    desks::{DeskAt, Desks},
-    stages::Stage,
-};
+use super::{App, desks::Desks, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{FIRST_MOMENT, Purpose},
@@ -66,7 +62,7 @@ enum Contradiction {
     /// A player presses who shows another move than was announced for him.
     PressesOtherwise { announced: RawMove, entered: RawMove },
     /// A player presses while his assistant corrects this announcement.
-    PressesOverCorrection { announced: RawMove, corrected_at: DeskAt },
+    PressesOverCorrection { announced: RawMove },
 }
 
 impl Contradiction {
@@ -78,9 +74,7 @@ impl Contradiction {
             Self::PressesOtherwise { announced, entered } => {
                 Phrase::with(Line::PressedOtherwise, [Arg::Move(announced), Arg::Move(entered)])
             }
-            Self::PressesOverCorrection { announced, .. } => {
-                Phrase::with(Line::AssistantCorrects, [Arg::Move(announced)])
-            }
+            Self::PressesOverCorrection { announced } => Phrase::with(Line::AssistantCorrects, [Arg::Move(announced)]),
         }
     }
 }
@@ -116,12 +110,11 @@ fn pressed_over(ply: &Ply, announcer: Announcer, desks: &Desks) -> Option<Contra
     {
         return Some(Contradiction::PressesOtherwise { announced, entered });
     }
-    let corrected_at = desks.correcting(Seat::Assistant(ply.mover))?;
-    Some(Contradiction::PressesOverCorrection { announced, corrected_at })
+    desks.corrects(Seat::Assistant(ply.mover)).then_some(Contradiction::PressesOverCorrection { announced })
 }
 
 impl App {
-    /// Whether this act is held back, since it would let something stand that differs; whose act it is hears or reads what.
+    /// Whether this act is held back, since it would let something stand that differs; who did it hears or reads what.
     pub(super) fn holds_contradiction_back(&mut self, by: Seat, command: &Command) -> bool {
         let Stage::Game(playing) = &mut self.stage else { return false };
         let game = playing.session.game();
@@ -132,9 +125,6 @@ impl App {
             (HeldBack { at: Progress::of(game), by, command: command.clone() }, playing.session.clock().now());
         let is_read = |(held_back, since): &(HeldBack, Moment)| *held_back == act && now.since(*since) >= FIRST_MOMENT;
         if playing.contradictions.held_back.as_ref().is_some_and(is_read) {
-            if let Contradiction::PressesOverCorrection { corrected_at, .. } = contradiction {
-                self.work_at(corrected_at, |desk, _| desk.miss_correction());
-            }
             return false;
         }
         let cue = Cue::answer(Audience::private(by, game.setup()), contradiction.told());

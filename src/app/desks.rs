@@ -155,10 +155,9 @@ impl Desks {
         self.all().filter(|desk| desk.may_lapse()).count()
     }
 
-    /// Where this person has begun to correct an announcement.
-    pub(super) fn correcting(&self, seat: Seat) -> Option<DeskAt> {
-        let corrects = |desk: &Desk| desk.seat() == seat && desk.mode().begun_for() == Some(Purpose::Correct);
-        DeskAt::ALL.into_iter().find(|&place| corrects(self.at(place)))
+    /// Whether this person has begun to correct an announcement, at any of his desks.
+    pub(super) fn corrects(&self, seat: Seat) -> bool {
+        self.all().any(|desk| desk.seat() == seat && desk.mode().begun_for() == Some(Purpose::Correct))
     }
 
     fn all(&self) -> impl Iterator<Item = &Desk> {

@@ -137,6 +137,17 @@ impl Purpose {
         Some(if announced || before { Line::CorrectionTooLate } else { Line::NothingAnnounced })
     }
 
+    /// Why a correction that somebody has begun is over: its announcement was pressed over, or fell with its move.
+    pub(super) fn corrects_no_more(self, view: &View<'_>) -> Option<Line> {
+        let stands = |(mover, _)| view.mover == Some(mover);
+        match view.announcement {
+            _ if self != Self::Correct => None,
+            Some(announced) if stands(announced) => None,
+            Some(_) => Some(Line::CorrectionTooLate),
+            None => Some(Line::NothingAnnounced),
+        }
+    }
+
     /// The announcement that a correction to this move would leave as it is: nothing is to be asked.
     pub(super) fn corrects_nothing(self, said: RawMove, view: &View<'_>) -> Option<RawMove> {
         let announced = view.announcement.filter(|(mover, _)| *mover == view.announces).map(|(_, announced)| announced);

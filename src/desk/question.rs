@@ -289,24 +289,20 @@ impl Desk {
         vec![Wish::Notice(Phrase::line(Line::EntryCleared))]
     }
 
-    /// Drops a correction that is begun, and says why: its announcement was pressed, and stands.
-    pub fn miss_correction(&mut self) -> Vec<Wish> {
-        if self.mode.begun_for() != Some(Purpose::Correct) {
-            return Vec::new();
-        }
-        self.mode = Mode::Board;
-        vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::CorrectionTooLate))]
-    }
-
     /// Ends the open question where the others have done something since, or it has waited long enough; the move that
-    /// was read back to answer an announcement, where that was corrected; and what was told of a board that is compared no
-    /// more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].
+    /// was read back to answer an announcement, where that was corrected; a correction whose announcement was pressed; and what was told
+    /// of a board that is compared no more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].
     pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
         let ends = |question: &OpenQuestion| view.now >= question.deadline() || !question.basis.stands(view);
         if self.mode.question().is_some_and(ends) {
             return self.drop_question();
         }
-        match self.mode.beneath_manual() {
+        let begun = self.mode.beneath_manual();
+        if let Some(why) = begun.begun_for().and_then(|purpose| purpose.corrects_no_more(view)) {
+            *begun = Mode::Board;
+            return vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(why))];
+        }
+        match begun {
             answer @ Mode::ReadBack { answers: Some(_), .. } if answer.answers() != view.announcement => {
                 *answer = Mode::Board;
                 vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))]
@@ -330,7 +326,10 @@ impl Desk {
     /// Whether [`Desk::follow`] may end what it is in the middle of.
     #[must_use]
     pub fn may_lapse(&self) -> bool {
-        self.mode.question().is_some() || self.mode.answers().is_some() || matches!(self.mode, Mode::ToldBack(_))
+        self.mode.question().is_some()
+            || self.mode.answers().is_some()
+            || self.mode.begun_for() == Some(Purpose::Correct)
+            || matches!(self.mode, Mode::ToldBack(_))
     }
 
     /// Says what is about to be done, and waits for its answer.

@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     clock::Moment,
     game::{self, AnswerCommand, Game, MoveCommand, Seat, Setup, StartCommand},
-    language::Language,
+    language::{Label, Language},
 };
 
 #[test]
@@ -333,6 +333,16 @@ fn no_press_goes_over_a_move_that_is_to_replace_the_announced_or_sealed_one() {
             assert!(!held.is_empty() && !held.contains(&Wish::Do(press.clone())), "{held:?}: {desk:?}");
             taken(&mut desk, &game, [Intent::Escape]);
         }
+        // An empty field is called by its name.
+        let held = taken(&mut desk, &game, [Intent::OpenEntry(opens), Intent::Do(press.clone())]);
+        let correction = Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]);
+        let name = opens.map_or(Phrase::line(Line::MoveSealed), |_| correction);
+        let told = Phrase::Several(vec![name, Phrase::line(Line::EscapeWithdraws)]);
+        assert!(
+            held.iter().any(|wish| matches!(wish, Wish::Say(words) | Wish::Whisper(words) if *words == told)),
+            "{held:?}"
+        );
+        taken(&mut desk, &game, [Intent::Escape]);
         assert!(taken(&mut desk, &game, [Intent::Do(press.clone())]).contains(&Wish::Do(press.clone())), "{desk:?}");
     }
 }
