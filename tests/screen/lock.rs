@@ -227,6 +227,7 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     desk.click("4");
     desk.key(Key::T, Modifiers::NONE, "t");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
+    assert!(desk.sees("Klicken, nicht tippen: Getipptes hört der Spieler."));
     for key in ["Löschen", "4", "7", "1", "1", "Seite öffnen"] {
         desk.click(key);
     }

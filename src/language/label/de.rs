@@ -176,6 +176,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeySpace => "Leertaste",
         Label::KeyBackspace => "Rücktaste",
         Label::EraseDigit => "Löschen",
+        Label::ClickThePin => "Klicken, nicht tippen: Getipptes hört der Spieler.",
         Label::KeyLeft => "Pfeil links",
         Label::KeyUp => "Pfeil auf",
         Label::KeyRight => "Pfeil rechts",

@@ -176,6 +176,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeySpace => "Space",
         Label::KeyBackspace => "Backspace",
         Label::EraseDigit => "Delete",
+        Label::ClickThePin => "Click, do not type: the player hears what is typed.",
         Label::KeyLeft => "Left",
         Label::KeyUp => "Up",
         Label::KeyRight => "Right",

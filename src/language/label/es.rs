@@ -176,6 +176,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeySpace => "Espacio",
         Label::KeyBackspace => "Retroceso",
         Label::EraseDigit => "Borrar",
+        Label::ClickThePin => "Haga clic, no teclee: el jugador oye lo que se teclea.",
         Label::KeyLeft => "Flecha izquierda",
         Label::KeyUp => "Flecha arriba",
         Label::KeyRight => "Flecha derecha",

@@ -176,6 +176,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeySpace => "Espace",
         Label::KeyBackspace => "Retour arrière",
         Label::EraseDigit => "Effacer",
+        Label::ClickThePin => "Cliquez, ne tapez pas: le joueur entend ce qui est tapé.",
         Label::KeyLeft => "Gauche",
         Label::KeyUp => "Haut",
         Label::KeyRight => "Droite",

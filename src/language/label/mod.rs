@@ -551,6 +551,8 @@ labels! {
     KeyBackspace,
     /// The last digit of what was clicked is taken away.
     EraseDigit,
+    /// Above the digits of the PIN that are clicked, while the keys are a player's.
+    ClickThePin,
     /// The left arrow key.
     KeyLeft,
     /// The up arrow key.

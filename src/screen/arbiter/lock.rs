@@ -70,6 +70,8 @@ fn typed(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2, name: 
 /// Digits to be clicked, and how many of them were: Enter is of no use there.
 fn keypad(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2) -> bool {
     inputs.arrives_at(Place::Lock);
+    // An arbiter in a hurry types, into the ear of the player whose keys these are.
+    ui.label(RichText::new(sight.label(Label::ClickThePin)).color(theme::of(ui).now));
     let correct = sight.label(Label::EraseDigit);
     let clicked = "•".repeat(inputs.pin.chars().count());
     ui.label(RichText::new(if clicked.is_empty() { "–" } else { &clicked }).heading().color(theme::of(ui).text));
