@@ -2,7 +2,7 @@
 //! asked is told.
 use std::{
     path::{Path, PathBuf},
-    sync::mpsc::Sender,
+    sync::{Arc, Mutex, PoisonError, mpsc::Sender},
     thread::{self, JoinHandle},
 };
 
@@ -97,7 +97,11 @@ struct Job {
     places: HomePlaces,
     /// How often he has saved on a stick: where there are several, each takes its turn.
     turn: usize,
+    writing: OneAtATime,
 }
+
+/// Held while files are saved: those of two people have names in common, and go into one folder.
+type OneAtATime = Arc<Mutex<()>>;
 
 /// What became of it.
 #[derive(Debug)]
@@ -148,6 +152,7 @@ pub(super) struct Taking {
     told: Vec<(Seat, PathBuf)>,
     /// What was saved, as it was then.
     saved: Vec<Saved>,
+    writing: OneAtATime,
 }
 
 /// A sheet, or all of them, that somebody has saved.
@@ -175,8 +180,16 @@ enum Known {
 
 impl Taking {
     /// Nobody has taken anything home yet.
-    pub(super) const fn new(places: HomePlaces, outbox: Sender<Input>) -> Self {
-        Self { places, outbox, jobs: Vec::new(), sticks: Vec::new(), told: Vec::new(), saved: Vec::new() }
+    pub(super) fn new(places: HomePlaces, outbox: Sender<Input>) -> Self {
+        Self {
+            places,
+            outbox,
+            jobs: Vec::new(),
+            sticks: Vec::new(),
+            told: Vec::new(),
+            saved: Vec::new(),
+            writing: OneAtATime::default(),
+        }
     }
 
     /// Begins to write or print what this person takes home: his own sheet, the arbiter everything. Once the game is over, and
@@ -201,6 +214,7 @@ impl Taking {
                 Saves::First => self.times_on_stick(seat),
                 Saves::Again => self.times_on_stick(seat).saturating_sub(1),
             },
+            writing: self.writing.clone(),
         };
         self.saved.retain(|saved| !saved.is(seat, home));
         if matches!(home, Home::Save | Home::SaveOnStick) {
@@ -429,18 +443,24 @@ impl Job {
         match self.home {
             Home::Save | Home::SaveOnStick | Home::Read => {
                 let files = export::files_of(&found, self.seat, self.language).map_err(|error| failed(&error))?;
-                export::save(folder, &files).map_err(|error| failed(&error))?;
+                self.save(folder, &files)?;
                 Ok(folder.to_owned())
             }
             Home::Print => {
                 let (name, pdf) = export::print_of(&found, self.seat, self.language).map_err(|error| failed(&error))?;
                 let file = folder.join(&name);
-                export::save(folder, &[(name, pdf)]).map_err(|error| failed(&error))?;
+                self.save(folder, &[(name, pdf)])?;
                 export::print(&file, &PRINT_COMMANDS)
                     .map_err(|error| NotTaken::NotPrinted { why: error.to_string(), folder: folder.to_owned() })?;
                 Ok(file)
             }
         }
+    }
+
+    fn save(&self, folder: &Path, files: &[(String, Vec<u8>)]) -> Result<(), NotTaken> {
+        // Whoever failed with the lock in his hand has left whole files or none.
+        let _one_at_a_time = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
+        export::save(folder, files).map_err(|error| NotTaken::Failed(error.to_string()))
     }
 }
 

@@ -113,6 +113,25 @@ fn a_player_and_his_assistant_take_his_own_sheet_home_and_the_arbiter_everything
     }
 }
 
+/// Their files have names in common: one of two who saved in the same moment was told that nothing was saved.
+#[test]
+fn everybody_may_save_in_the_same_moment() {
+    let mut home = over();
+    let players = Color::ALL.map(Seat::Player);
+    let seats = [players[0], Seat::Assistant(Color::White), players[1], Seat::Assistant(Color::Black), Seat::Arbiter];
+    for _ in 0..4 {
+        for seat in seats {
+            home.app.handle(Input::Gesture(Gesture::TakeHome(seat, Home::Save)));
+        }
+        for _ in seats {
+            home.waits();
+        }
+        let lost = home.app.captions.iter().filter(|caption| caption.text.starts_with("Nicht gespeichert")).count();
+        assert_eq!(lost, 0, "{:?}", home.app.captions);
+    }
+    assert_eq!(home.files("scoresheets").len(), 20, "the sheets of both, four of the game, and the game by ear");
+}
+
 /// It said that he had not confirmed the result, which the room had heard; and nobody told him that it was out of date.
 #[test]
 fn a_sheet_that_was_saved_before_it_was_signed_is_saved_again() {
