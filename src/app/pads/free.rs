@@ -1,9 +1,10 @@
 //! A pad that is nobody's, at hand after a restart.
 //!
-//! Pads look alike, and who cannot see may have no other device to take one by. A chord that is held on any pad that is nobody's, and
-//! then a button that nobody but the person hears, take that pad for the person who is asked about one. The other player, who has
-//! his pad in his hands, does not take it in this one's place by what he remembers, nor by what he sees his opponent do: he does
-//! not know the button. Everybody hears whose the pad is.
+//! Pads look alike, and who cannot see may have no other device to take one by. Each who had a pad before has a chord of his own: it
+//! is held on any pad that is nobody's, and then a button that he alone hears takes that pad for him. One of them is asked at a
+//! time; the chords of the others begin as well, since nobody knows whose turn it is. The other player does not take a pad in this
+//! one's place by what he remembers, nor by what he sees his opponent do: he does not know the button. Everybody hears whose the
+//! pad is.
 use shakmaty::Color;
 
 use super::{Hand, Pads, owners::device};
@@ -60,13 +61,27 @@ impl PadProof {
 }
 
 impl Pads {
-    /// A pad that is nobody's answers as the person who is asked has been told.
-    fn deal_free(&mut self, pad: PadId, asked: Seat) {
+    /// A pad that is nobody's answers to this person's chord from now on.
+    fn deal_free(&mut self, pad: PadId, to: Seat) {
         let Some(family) = self.roles.free_family(pad) else { return };
-        let Some(profile) = profile_for(asked, family) else { return };
-        if self.hands.get(&pad).is_none_or(|hand| hand.profile != profile) {
-            self.hands.insert(pad, Hand { mode: PadMode::of(family), profile, layout: family.layout() });
-        }
+        let Some(profile) = profile_for(to, family) else { return };
+        let hand = self.hands.entry(pad).or_insert_with(|| Hand {
+            mode: PadMode::of(family),
+            profile: profile.clone(),
+            layout: family.layout(),
+        });
+        hand.profile = profile;
+        self.free_for.insert(pad, to);
+    }
+
+    /// Whose chord this button ends at a pad that is nobody's, if it is one of these people's.
+    fn chord_of(&self, pad: PadId, button: Button, people: &[Seat]) -> Option<Seat> {
+        people.iter().copied().find(|&seat| self.holds_chord(pad) && takes_for(seat) == Some(button))
+    }
+
+    /// Whether a chord has begun at a pad that is nobody's.
+    fn holds_chord(&self, pad: PadId) -> bool {
+        self.hands.get(&pad).is_some_and(|hand| hand.mode.holds(HELD))
     }
 }
 
@@ -87,20 +102,32 @@ impl Stage {
 }
 
 impl App {
+    /// Those who had a pad before the restart and have none yet, while one is offered to one of them.
+    fn without_pad(&self) -> Vec<Seat> {
+        let (Some(_), Stage::Game(playing)) = (self.stage.free_pad_offer(), &self.stage) else { return Vec::new() };
+        let had = playing.session.game().devices().had_gamepads();
+        had.iter().copied().filter(|&seat| self.pads.roles.belonging_to(seat).next().is_none()).collect()
+    }
+
     /// Something happened at a pad that is nobody's.
     pub(super) fn at_free_pad(&mut self, pad: PadId, event: PadEvent, at: Moment) {
+        let Some(asked) = self.stage.free_pad_offer().map(|offer| offer.to) else { return };
         if let PadEvent::Pressed(button) = event {
             if self.answers_proof(pad, button) {
                 return;
             }
-            self.tell_how_to_take(pad);
+            let chord = self.pads.chord_of(pad, button, &self.without_pad());
+            if chord.is_none() {
+                self.repeat_offer(pad);
+            }
+            self.pads.deal_free(pad, chord.unwrap_or(asked));
         }
-        let Some(asked) = self.stage.free_pad_offer().map(|offer| offer.to) else { return };
-        self.pads.deal_free(pad, asked);
         let outputs: Vec<PadOutput> = self.pads.step(pad, Context::Asked, at, event).into_iter().flatten().collect();
         // Nothing on it declines: it may be in other hands.
-        if outputs.contains(&PadOutput::Intent(Intent::Answer(Answer::Held))) {
-            self.ask_for_proof(PadProof::drawn(pad, asked, at));
+        if outputs.contains(&PadOutput::Intent(Intent::Answer(Answer::Held)))
+            && let Some(&to) = self.pads.free_for.get(&pad)
+        {
+            self.ask_for_proof(PadProof::drawn(pad, to, at));
         }
     }
 
@@ -113,24 +140,26 @@ impl App {
 
     /// Whether a button of a pad that is nobody's answers what was asked; other pads do not disturb it.
     fn answers_proof(&mut self, pad: PadId, button: Button) -> bool {
-        let asked = self.stage.free_pad_offer().map(|offer| offer.to);
-        let Some(proof) = self.pads.proof.filter(|proof| Some(proof.to) == asked && proof.is_answered_by(pad, button))
-        else {
-            return false;
-        };
+        if button == HELD {
+            // Whoever did not hear the button holds his chord once more, and is told another.
+            self.pads.proof.take_if(|proof| proof.pad == pad);
+        }
+        let in_chord = self.pads.holds_chord(pad) && self.pads.proof.is_some_and(|proof| proof.pad != pad);
+        let open = self.pads.proof.filter(|proof| !in_chord && proof.is_answered_by(pad, button));
+        let Some(proof) = open.filter(|proof| self.without_pad().contains(&proof.to)) else { return false };
         self.pads.proof = None;
         if (pad, button) == (proof.pad, proof.button) {
             self.take_in_hand(pad, proof.to);
         } else {
             self.tell_owner(proof.to, Priority::Answer, Phrase::line(Line::PadNotProved));
-            self.tell_how_to_take(pad);
+            self.repeat_offer(pad);
         }
         true
     }
 
     fn take_in_hand(&mut self, pad: PadId, to: Seat) {
-        if self.stage.free_pad_offer().is_some_and(|offer| offer.device != device(pad)) {
-            // The other one is asked about anew: it is not his.
+        if self.stage.free_pad_offer().is_some_and(|offer| (offer.device, offer.to) != (device(pad), to)) {
+            // What was offered is asked about anew: the other pad, or the other person.
             self.pads.offered.clear();
             self.note_pad(None, Act::Device(DeviceAct::Offered(device(pad), to)));
         }
@@ -138,16 +167,28 @@ impl App {
         self.follow_pads();
     }
 
-    /// Who is asked hears what is offered, and by which buttons of the pad he takes it.
+    /// Who is asked hears by which buttons of the pad he takes it; that it is offered he has just heard.
     pub(super) fn tell_how_to_take(&mut self, pad: PadId) {
         let Some(offer) = self.stage.free_pad_offer() else { return };
-        self.pads.deal_free(pad, offer.to);
-        let Some(hand) = self.pads.hands.get(&pad) else { return };
-        let family = self.pads.roles.free_family(pad).unwrap_or_default();
-        let chord = hand.profile.binding_of(&PadAct::Desk(Intent::Grasp)).map(|binding| binding.labels(family));
-        let how = chord.map(|chord| Phrase::with(Line::PadHold, [Arg::Labels(chord)]));
+        if let Some(how) = self.how_to_take(pad, offer.to) {
+            self.tell_owner(offer.to, Priority::Answer, how);
+        }
+    }
+
+    /// Who is asked hears once more what is offered, and how he takes it.
+    fn repeat_offer(&mut self, pad: PadId) {
+        let Some(offer) = self.stage.free_pad_offer() else { return };
         let offered = offered_phrase(offer.device, offer.to, offer.taken_by);
-        self.tell_owner(offer.to, Priority::Answer, Phrase::Several([offered].into_iter().chain(how).collect()));
+        let told = [offered].into_iter().chain(self.how_to_take(pad, offer.to)).collect();
+        self.tell_owner(offer.to, Priority::Answer, Phrase::Several(told));
+    }
+
+    /// The chord of this person in the words of the pad; `None` for a pad that is somebody's.
+    fn how_to_take(&self, pad: PadId, to: Seat) -> Option<Phrase> {
+        let family = self.pads.roles.free_family(pad)?;
+        let profile = profile_for(to, family)?;
+        let chord = profile.binding_of(&PadAct::Desk(Intent::Grasp))?.labels(family);
+        Some(Phrase::with(Line::PadHold, [Arg::Labels(chord)]))
     }
 }
 

@@ -42,6 +42,8 @@ pub(super) struct Pads {
     /// Who asked for the pads to be given anew.
     asker: Option<Seat>,
     hands: BTreeMap<PadId, Hand>,
+    /// Whose chord a pad that is nobody's answers to.
+    free_for: BTreeMap<PadId, Seat>,
     /// What was asked at a pad that is nobody's, and not answered yet.
     proof: Option<free::PadProof>,
     /// The profile of one's own, if there is one.
@@ -76,6 +78,7 @@ impl Pads {
             offered: BTreeMap::new(),
             asker: None,
             hands: BTreeMap::new(),
+            free_for: BTreeMap::new(),
             proof: None,
             own: None,
             heard: VecDeque::new(),

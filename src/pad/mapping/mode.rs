@@ -96,6 +96,12 @@ impl PadMode {
         Self { family, ..Self::default() }
     }
 
+    /// Whether this button is down.
+    #[must_use]
+    pub fn holds(&self, button: Button) -> bool {
+        self.held.has(button)
+    }
+
     /// When [`PadEvent::Passed`](crate::pad::PadEvent::Passed) is due; `None` if nothing is.
     #[must_use]
     pub fn deadline(&self) -> Option<Moment> {

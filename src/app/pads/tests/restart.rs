@@ -122,6 +122,7 @@ fn after_a_restart_a_chord_and_the_button_that_is_named_take_the_pad() {
     for others in [time, &[Button::LeftShoulder, Button::Up], &[Button::South], &[Button::Left], TAKES_FOR_BLACK] {
         holds(&mut app, 0, others);
         assert!(!told(&app, white).starts_with("Jetzt"), "only White's own chord begins");
+        assert_eq!(told(&app, black).starts_with("Jetzt"), others == TAKES_FOR_BLACK, "his own begins for himself");
     }
     // White has the other of the two in his hands.
     holds(&mut app, 1, TAKES_FOR_WHITE);
@@ -134,6 +135,39 @@ fn after_a_restart_a_chord_and_the_button_that_is_named_take_the_pad() {
     let button = named(&app, black);
     taps(&mut app, 0, button);
     assert_eq!(owners(&app), [Some(BLACK), Some(WHITE), None]);
+}
+
+/// After half a minute the pad was offered to Black, and White's chord did nothing any more.
+#[test]
+fn each_takes_his_pad_by_his_own_chord_whoever_is_asked() {
+    let (white, black) = (Audience::Earphone(Color::White), Audience::Page(BLACK));
+    // Black is asked about the pad in White's hands; or White about the pad in Black's.
+    for (chord, to, by, lapsed) in [(TAKES_FOR_WHITE, white, WHITE, true), (TAKES_FOR_BLACK, black, BLACK, false)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = restarted_with_two_pads(folder.path());
+        let mut asked = WHITE;
+        if lapsed {
+            for _ in 0..2 {
+                lapses(&mut app, 1);
+                taps(&mut app, 0, Button::West);
+            }
+            asked = BLACK;
+        }
+        assert_eq!(offer(&app), Some((Device::Gamepad(1), asked)));
+        // Who did not hear the direction holds his chord again.
+        for _ in 0..2 {
+            holds(&mut app, 0, chord);
+        }
+        let button = named(&app, to);
+        taps(&mut app, 0, button);
+        assert_eq!(owners(&app), [Some(by), None, None]);
+        assert_eq!(offer(&app), Some((Device::Gamepad(2), asked)), "who was asked is asked about the other");
+        let (chord, to) = if asked == WHITE { (TAKES_FOR_WHITE, white) } else { (TAKES_FOR_BLACK, black) };
+        holds(&mut app, 1, chord);
+        let button = named(&app, to);
+        taps(&mut app, 1, button);
+        assert_eq!(owners(&app), [Some(by), Some(asked), None]);
+    }
 }
 
 /// Black held White's chord, by what he remembered or saw; his pad was White's, who heard of his own gamepad and went on.
@@ -186,4 +220,23 @@ fn a_pad_is_taken_by_its_buttons_while_the_clocks_run_too() {
     plugs(&mut app, 0);
     holds(&mut app, 0, TAKES_FOR_WHITE);
     assert_eq!(owners(&app), [None, None, None]);
+}
+
+/// The offer was told twice in a row, and a third time with each stroke of its chord.
+#[test]
+fn the_offer_of_a_pad_is_told_once_until_a_button_asks_for_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = restarted_with_two_pads(folder.path());
+    let white = Audience::Earphone(Color::White);
+    let count = |app: &App| {
+        let offered = |caption: &&std::sync::Arc<Caption>| {
+            caption.to == white && caption.text.starts_with("Angebot für Weiß: Gamepad.")
+        };
+        app.captions.iter().filter(offered).count()
+    };
+    assert_eq!(count(&app), 1, "{:?}", app.captions);
+    taps(&mut app, 0, Button::West);
+    assert_eq!(count(&app), 2, "whoever takes it up hears it again");
+    holds(&mut app, 0, TAKES_FOR_WHITE);
+    assert_eq!(count(&app), 3, "by the first button of the chord");
 }
