@@ -3,7 +3,7 @@
 //!
 //! Facts are told, the arbiter decides what counts, the corrections are made one at a time and confirmed, both boards are
 //! read against each other, the arbiter settles the clocks, and the game goes on. Nothing of this happens by itself.
-use shakmaty::{ByColor, Color};
+use shakmaty::{Board, ByColor, Color};
 
 use super::{Seat, Setup};
 use crate::{
@@ -97,6 +97,8 @@ pub struct Reconciliation {
     pub by: Seat,
     /// Both times and counters at that moment.
     pub reading: Reading,
+    /// What stood on the board of each player then, as far as the program knew: so it stands again where the procedure is called off.
+    pub boards: ByColor<Board>,
     /// What was told of each player's sheet.
     pub papers: ByColor<Option<SheetText>>,
     /// What counts, once the arbiter has decided.

@@ -20,7 +20,7 @@ impl Game {
                 self.take_back_what_is_tried(at);
                 let reading = self.clock.reading(at);
                 let papers = ByColor { white: None, black: None };
-                let begun = Reconciliation { at, by, reading, papers, decided: None };
+                let begun = Reconciliation { at, by, reading, boards: self.boards.clone(), papers, decided: None };
                 self.with_pending(|pending| pending.reconciliation = Some(Box::new(begun)));
             }
             ReconcileAct::Told(kind, telling) => {
@@ -52,9 +52,16 @@ impl Game {
                 });
             }
             ReconcileAct::Settled => self.settle(at),
-            ReconcileAct::CalledOff => self.with_pending(|pending| pending.reconciliation = None),
+            ReconcileAct::CalledOff => self.call_off(),
             ReconcileAct::Noticed(_) | ReconcileAct::ReadOut(_) => {}
         }
+    }
+
+    /// Nothing of what was told of the boards and sheets stays.
+    fn call_off(&mut self) {
+        let Some(begun) = self.pending().and_then(|pending| pending.reconciliation.clone()) else { return };
+        self.boards = begun.boards;
+        self.with_pending(|pending| pending.reconciliation = None);
     }
 
     /// A board that has changed is no longer confirmed.
