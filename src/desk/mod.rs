@@ -339,6 +339,11 @@ impl Desk {
         if matches!(intent, Intent::Grasp | Intent::OpenDial(_)) && self.mode == Mode::Board && is_over(view) {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(answer(view, Question::Step))];
         }
+        let intent = match intent {
+            Intent::OpenEntry(Some(Purpose::Correct)) => Intent::OpenEntry(Some(Purpose::of_slip(view))),
+            Intent::OpenDial(Some(Purpose::Correct)) => Intent::OpenDial(Some(Purpose::of_slip(view))),
+            other => other,
+        };
         match intent {
             Intent::Felt(act) => self.feel(*act, view),
             Intent::OpenClaims => self.open_claims(view),

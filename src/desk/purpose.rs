@@ -124,6 +124,14 @@ impl Purpose {
         (self == Self::Correct && view.step() == Step::PressWaits).then_some(Wish::TakePressBack)
     }
 
+    /// What a move is for that is to correct a slip: while a player seals, it is another move for the envelope.
+    pub(super) fn of_slip(view: &View<'_>) -> Self {
+        match (view.seat, view.step()) {
+            (Seat::Player(_), Step::Seal | Step::CloseEnvelope) => Self::Seal,
+            _ => Self::Correct,
+        }
+    }
+
     /// Why a player has nothing to correct now: his announcement is pressed over, or he has made none (D.2.7 of 2014).
     pub(super) fn nothing_to_correct(self, view: &View<'_>) -> Option<Line> {
         let announced = view.announcement.is_some_and(|(mover, _)| mover == view.announces);

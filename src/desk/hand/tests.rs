@@ -90,6 +90,13 @@ fn a_move_to_be_sealed_is_read_back_and_stands_on_no_board() {
     let sealed = AdjournmentCommand::Seal(Written::Move(go(Square::E2, Square::E4)));
     assert_eq!(wishes[..1], [Wish::Do(Command::Adjournment(sealed))]);
     assert_eq!((table.entry(), table.game.board(Color::White)), (None, &board));
+    // Once it is in the envelope, the key that corrects opens the field for another one: it is not too late.
+    table.does(&Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![2]))));
+    for corrects in [Intent::OpenEntry(Some(Purpose::Correct)), Intent::OpenDial(Some(Purpose::Correct))] {
+        table.desk.take(corrects, &table.game.view(WHITE, table.now));
+        assert_eq!(table.desk.mode().begun_for(), Some(Purpose::Seal));
+        table.takes([Intent::Escape]);
+    }
     // The press closes the envelope, and is no press without a move.
     table.does(&Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![1]))));
     let press = Command::Move(MoveCommand::Press);

@@ -65,6 +65,9 @@ impl Desk {
         if let Some(refused) = self.refused_in_list() {
             return refused;
         }
+        if Purpose::of_slip(view) == Purpose::Seal {
+            return self.take(Intent::OpenEntry(Some(Purpose::Seal)), view);
+        }
         if !matches!(view.step(), Step::Press | Step::PressWaits) {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingAnnounced))];
         }
