@@ -64,9 +64,17 @@ impl Desk {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(Line::NothingToClaim))];
         };
         self.mode = Mode::Claims { chosen: first };
-        // What is taken home is not a claim.
-        let opened = if view.step() == Step::Over { Line::MenuWelcome } else { Line::ClaimsOpened };
-        vec![Wish::Say(Phrase::Several(vec![Phrase::line(opened), first.phrase()]))]
+        let opened = match (view.step(), first) {
+            // What stands on a square is told: that is no claim, and goes on record.
+            (_, Item::Stands(_)) => {
+                let square = Phrase::with(Line::Bare, [Arg::Square(self.cursor)]);
+                vec![answer(view, Question::Step), Phrase::line(Line::MenuWelcome), square]
+            }
+            // Nor is what is taken home.
+            (Step::Over, _) => vec![Phrase::line(Line::MenuWelcome)],
+            _ => vec![Phrase::line(Line::ClaimsOpened)],
+        };
+        vec![Wish::Say(Phrase::Several(opened.into_iter().chain([first.phrase()]).collect()))]
     }
 
     pub(super) fn choose(&mut self, chosen: Item, direction: Direction, view: &View<'_>) -> Vec<Wish> {

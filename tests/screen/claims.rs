@@ -1,8 +1,8 @@
 //! What players claim, report and sign: by keyboard with the screen off, and by mouse.
 use anna_hector::{
     game::{
-        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, MoveCommand, Ruling,
-        Seat, Setup, StartCommand,
+        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, MoveCommand,
+        ReconcileCommand, Ruling, Seat, Setup, StartCommand,
     },
     laws::{RawMove, irregularity::Irregularity},
     narration::Audience,
@@ -41,6 +41,17 @@ fn a_repetition_is_claimed_by_ear() {
     );
     press(&mut desk, Key::Y);
     assert_eq!(desk.last(), Some((WHITE, Command::Claim(ClaimCommand::Make(Claim::Threefold(None))))));
+}
+
+/// It was called the list of claims, and Enter twice put on record that his square is empty.
+#[test]
+fn while_the_boards_are_compared_the_list_says_that_it_tells_of_a_square() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Reconcile(ReconcileCommand::Begin));
+    press(&mut desk, Key::C);
+    let said = ear(&desk).unwrap_or_default();
+    assert!(said.contains("was auf Ihrem Brett steht") && said.ends_with("Eva vier. Leer."), "{said}");
+    assert!(!said.contains("Ansprüche"), "{said}");
 }
 
 /// Two strokes of Enter in the opponent's time took his piece.
