@@ -224,6 +224,12 @@ impl Mode {
         }
     }
 
+    /// Whether it is about a move of the game that is on: when that ends it has nothing more to ask. The field that takes requests too
+    /// stays.
+    fn is_of_play(&self) -> bool {
+        matches!(self, Self::Pointing { .. }) || self.begun_for().is_some_and(|purpose| purpose != Purpose::Announce)
+    }
+
     const fn enters_sealed_move(&self) -> bool {
         matches!(
             self,

@@ -19,7 +19,7 @@ use shakmaty::{ByColor, Color};
 
 pub use asked::Asked;
 
-use super::{Answer, Desk, Intent, Mode, Purpose, Wish};
+use super::{Answer, Desk, Intent, Mode, Wish, is_over};
 use crate::{
     clock::Moment,
     game::{Command, Devices, Ending, MoveCommand, Seat, Step, View},
@@ -290,14 +290,18 @@ impl Desk {
     }
 
     /// Ends the open question where the others have done something since, or it has waited long enough; the move that
-    /// was read back to answer an announcement, where that was corrected; a correction whose announcement was pressed; and what was told
-    /// of a board that is compared no more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].
+    /// was read back to answer an announcement, where that was corrected; a correction whose announcement was pressed; a move that
+    /// was begun when the game ended; and what was told of a board that is compared no more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].
     pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
         let ends = |question: &OpenQuestion| view.now >= question.deadline() || !question.basis.stands(view);
         if self.mode.question().is_some_and(ends) {
             return self.drop_question();
         }
         let begun = self.mode.beneath_manual();
+        if is_over(view) && begun.is_of_play() {
+            *begun = Mode::Board;
+            return vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))];
+        }
         if let Some(why) = begun.begun_for().and_then(|purpose| purpose.corrects_no_more(view)) {
             *begun = Mode::Board;
             return vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(why))];
@@ -328,7 +332,7 @@ impl Desk {
     pub fn may_lapse(&self) -> bool {
         self.mode.question().is_some()
             || self.mode.answers().is_some()
-            || self.mode.begun_for() == Some(Purpose::Correct)
+            || self.mode.is_of_play()
             || matches!(self.mode, Mode::ToldBack(_))
     }
 

@@ -225,6 +225,32 @@ fn what_was_told_of_a_board_and_not_confirmed_is_gone_with_the_comparison() {
     assert_eq!(*table.desk.mode(), Mode::Board);
 }
 
+/// His opponent had accepted the draw, and the field for another move stayed, in the place of the button that signs.
+#[test]
+fn a_move_that_was_begun_ends_with_the_game() {
+    let begins = [
+        vec![Intent::OpenEntry(Some(Purpose::Correct))],
+        vec![Intent::OpenEntry(Some(Purpose::Place))],
+        vec![Intent::OpenEntry(Some(Purpose::Threefold))],
+        vec![Intent::TakeClaim(Item::Touched)],
+    ];
+    for begins in begins {
+        let mut table = Table::new();
+        table.act(WHITE, &Command::Move(MoveCommand::Announce(said(Square::E2, Square::E4))));
+        for intent in begins.clone() {
+            table.take(intent);
+        }
+        assert!(*table.desk.mode() != Mode::Board && table.desk.may_lapse(), "{begins:?}");
+        assert_eq!(table.follow(), [], "{begins:?}");
+        table.act(BLACK, &Command::Ending(EndingCommand::Resign));
+        assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]), "{begins:?}");
+        assert_eq!(*table.desk.mode(), Mode::Board);
+        // What he asks for afterwards he may type.
+        table.take(Intent::OpenEntry(None));
+        assert_eq!(table.follow(), []);
+    }
+}
+
 /// It stood on his page as if it were on record.
 #[test]
 fn what_was_told_of_a_board_and_is_left_for_another_square_is_said_to_be_dropped() {
