@@ -87,8 +87,25 @@ fn a_page_that_locks_itself_gives_its_keys_to_no_player() {
     assert!(desk.sees("PIN des Schiedsrichters"), "{:?}", desk.harness.root());
     let heard = desk.fake.all_said(Audience::Earphone(Color::White));
     assert!(heard.last().is_some_and(|said| said.starts_with("Seite des Schiedsrichters")), "{heard:?}");
-    desk.types("e4");
+    let told = desk.fake.focus_said().len();
+    desk.types("e");
+    let digits = "Eine PIN hat vier bis acht Ziffern. Escape führt zurück zum Brett.";
+    assert_eq!(desk.fake.focus_said()[told..], [digits], "a player whose keys go into the field is told at once");
+    desk.types("4");
     assert!(desk.fake.with_table(|table| *table.keyboard.mode() == Mode::Board));
+}
+
+/// The arbiter left his page by F9, and four seconds later the player's key for a rank opened it again.
+#[test]
+fn a_digit_some_seconds_after_the_arbiter_left_is_the_players() {
+    let mut desk = locked();
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.harness.input_mut().time = Some(desk.harness.ctx.input(|input| input.time) + 4.0);
+    desk.harness.run_steps(2);
+    desk.types("2");
+    assert!(desk.sees("e2, weißer Bauer"), "{:?}", desk.harness.root());
 }
 
 /// The defect: F9, PIN, Enter struck without a look at a page that was up left it, and White heard four ranks: the PIN.

@@ -185,14 +185,26 @@ impl Inputs {
     pub(in crate::screen) fn give_pin(&mut self, link: &dyn Link) {
         let typed = std::mem::take(&mut self.pin);
         // What is not a number was typed for the game, or by a slip: no try, and no wait for the arbiter.
-        let no_pin = !typed.is_empty() && typed.parse::<Digits>().is_err();
-        self.pin_remark = no_pin.then_some(Line::PinIsDigits);
-        if let Some(remark) = self.pin_remark {
-            link.send(Gesture::Focus(Phrase::line(remark)));
-        } else if !typed.is_empty() {
+        if typed.parse::<Digits>().is_ok() {
+            self.pin_remark = None;
             link.send(Gesture::As(Seat::Arbiter, Command::Lock(LockCommand::GivePin(typed.into()))));
+        } else if !typed.is_empty() {
+            self.refuse_pin(link);
         }
         self.place = Place::Nowhere;
+    }
+
+    /// A letter is of no PIN: a player who does not see whose page is up is told, and the field is empty for the arbiter.
+    pub(super) fn must_be_digits(&mut self, link: &dyn Link) {
+        if self.pin.chars().any(|c| !c.is_ascii_digit()) {
+            self.pin.clear();
+            self.refuse_pin(link);
+        }
+    }
+
+    fn refuse_pin(&mut self, link: &dyn Link) {
+        self.pin_remark = Some(Line::PinIsDigits);
+        link.send(Gesture::Focus(Phrase::line(Line::PinIsDigits)));
     }
 
     /// What a click puts on a square of a board, while the part about the boards is open.

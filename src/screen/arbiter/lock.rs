@@ -61,6 +61,7 @@ fn typed(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2, name: 
         .font(theme::font(theme::HEADING * sight.scale));
     let response = ui.add(field).labelled_by(name);
     ring(ui, &response);
+    inputs.must_be_digits(sight.link);
     if inputs.arrives_at(Place::Lock) {
         response.request_focus();
     }

@@ -28,8 +28,9 @@ use crate::{
 /// In seconds: a stroke that comes so early was meant for what stood there before the game.
 const EARLY: f64 = 0.25;
 
-/// In seconds: how long the first digit after the key that left the arbiter's page is the first of his PIN.
-const PIN_FOLLOWS: f64 = 10.0;
+/// In seconds: how long the first digit after the key that left the arbiter's page is the first of his PIN. After that it is the
+/// player's, who reads a rank.
+const PIN_FOLLOWS: f64 = 2.0;
 
 /// Whether a key is nobody's act in the game: it turns pages, or changes what is heard and seen.
 const fn is_anybodys(act: Option<&KeyAct>) -> bool {
