@@ -269,7 +269,9 @@ fn a_wrong_setting_is_replaced_and_a_bad_one_told_with_its_place_and_an_example(
     desk.key(Key::Backspace, Modifiers::NONE, "");
     desk.key(Key::Num5, Modifiers::NONE, "5");
     desk.key(Key::Enter, Modifiers::NONE, "");
-    assert!(desk.reads("Jetzt: 90+30. Neu: 90+305. Das ändert die Uhr. Wirklich?"), "{:?}", desk.harness.root());
+    let clocks = "Uhren danach: Weiß 1:35:05 (Jetzt: 1:30:30) · Schwarz 1:35:05 (Jetzt: 1:30:30).";
+    let asked = format!("Jetzt: 90+30. Neu: 90+305. {clocks} Diese Uhr läuft. Das ändert die Uhr. Wirklich?");
+    assert!(desk.reads(&asked), "{:?}", desk.harness.root());
     desk.click("Ja");
     let controls = both_from("90+305").expect("a control");
     assert_eq!(desk.last(), arbiter(Command::Clock(ClockCommand::ReplaceControl(Box::new(controls)))));
@@ -363,6 +365,23 @@ fn a_claim_that_waits_is_shown_and_answered() {
     assert!(desk.reads("(zurückgestellt)"));
     // Put off once, it is to be decided.
     assert!(!desk.sees("Zurückstellen ohne Zeit"));
+}
+
+/// He accepted a claim by a slip, the game was over, and the claim behind it was gone without a word.
+#[test]
+fn a_ruling_that_ends_the_game_names_the_claims_that_fall_with_it() {
+    let mut desk = opened(Setup::default());
+    for claim in [Claim::Threefold(None), Claim::IllegalMove] {
+        desk.fake.command(WHITE, &Command::Claim(ClaimCommand::Make(claim)));
+    }
+    desk.harness.run_steps(2);
+    desk.focus("Grund");
+    desk.types("seen by the arbiter");
+    desk.click("Antrag annehmen");
+    assert!(desk.reads("Entfällt mit dem Ende der Partie: Weiß"), "{:?}", desk.harness.root());
+    desk.click("Nein");
+    desk.click("Antrag abweisen");
+    assert!(!desk.reads("Entfällt mit dem Ende der Partie"), "a claim that is rejected leaves the next one");
 }
 
 #[test]

@@ -373,6 +373,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClockNew => "Neu",
         Label::ThisClockRuns => "Diese Uhr läuft.",
         Label::ZeroIsFlag => "Bei null ist die Zeit überschritten.",
+        Label::FallsWithGame => "Entfällt mit dem Ende der Partie",
+        Label::PositionStays => "Die Stellung bleibt, wie sie ist.",
         Label::ConfirmResultList => "Das geht in die Ergebnisliste ein. Wirklich?",
         Label::AskMovesToControl => "Züge bis zur Zeitkontrolle",
         Label::AskIncrement => "Zeit je Zug",

@@ -373,6 +373,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClockNew => "Nuevo",
         Label::ThisClockRuns => "Este reloj está en marcha.",
         Label::ZeroIsFlag => "A cero, el tiempo se ha agotado.",
+        Label::FallsWithGame => "Decae con el final de la partida",
+        Label::PositionStays => "La posición queda como está.",
         Label::ConfirmResultList => "Eso consta en la lista de resultados. ¿Seguro?",
         Label::AskMovesToControl => "Jugadas hasta el control",
         Label::AskIncrement => "Tiempo por jugada",

@@ -373,6 +373,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClockNew => "Nouveau",
         Label::ThisClockRuns => "Cette pendule tourne.",
         Label::ZeroIsFlag => "À zéro, le temps est écoulé.",
+        Label::FallsWithGame => "Tombe avec la fin de la partie",
+        Label::PositionStays => "La position reste telle quelle.",
         Label::ConfirmResultList => "Cela entre dans la liste des résultats. Vraiment?",
         Label::AskMovesToControl => "Coups jusqu'au contrôle",
         Label::AskIncrement => "Temps par coup",

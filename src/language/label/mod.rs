@@ -863,6 +863,10 @@ labels! {
     ThisClockRuns,
     /// That a clock is set to nothing.
     ZeroIsFlag,
+    /// Before a claim that nobody will decide, since the ruling on another one ends the game.
+    FallsWithGame,
+    /// That withdrawing a ruling brings no moves back.
+    PositionStays,
     /// The question before a penalty that goes into the result list.
     ConfirmResultList,
     /// Moves to the time control.

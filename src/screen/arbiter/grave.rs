@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::Sight;
+use super::{
+    Sight,
+    preview::{self, Preview},
+};
 use crate::{
     clock::control::both_written,
     game::{
@@ -79,14 +82,13 @@ const fn of_comparison(command: &ReconcileCommand) -> Option<Label> {
             Some(Label::ConfirmIrregularity)
         }
         ReconcileCommand::Close(Clocks::AsProposed) => Some(Label::ConfirmClock),
-        ReconcileCommand::Close(Clocks::AsTheyStand) => Some(Label::ConfirmSaidAloud),
+        ReconcileCommand::Close(Clocks::AsTheyStand) | ReconcileCommand::CallOff => Some(Label::ConfirmSaidAloud),
         ReconcileCommand::Begin
         | ReconcileCommand::Tell(..)
         | ReconcileCommand::TellSheet(..)
         | ReconcileCommand::TellEntry { .. }
         | ReconcileCommand::KeptBy(..)
-        | ReconcileCommand::ReadOut(_)
-        | ReconcileCommand::CallOff => None,
+        | ReconcileCommand::ReadOut(_) => None,
     }
 }
 
@@ -124,6 +126,9 @@ pub(super) fn change(sight: &Sight<'_>, command: &Command) -> Option<String> {
         let fall = fallen(sight.game, *plies, sight.words.language())?;
         return Some(format!("{fall} {}", sight.label(Label::RuledOff)));
     }
+    if let Command::Arbiter(ArbiterCommand::WithdrawRuling(_)) = command {
+        return Some(sight.label(Label::PositionStays).to_owned());
+    }
     let Command::Clock(command) = command else { return None };
     let from_to = |now: String, new: String| {
         format!("{}: {now}. {}: {new}.", sight.label(Label::ClockNow), sight.label(Label::ClockNew))
@@ -146,7 +151,13 @@ pub(super) fn change(sight: &Sight<'_>, command: &Command) -> Option<String> {
             Some(with_warnings(sight, *side, Some(new), from_to(time(Some(now)), time(Some(new)))))
         }
         ClockCommand::ReplaceControl(controls) => {
-            Some(from_to(both_written(sight.game.clock().controls()), both_written(controls)))
+            let controls = from_to(both_written(sight.game.clock().controls()), both_written(controls));
+            let Some(preview) = Preview::of(sight, &Command::Clock(command.clone())) else { return Some(controls) };
+            let text = format!("{controls} {}.", preview.clocks(sight));
+            Some(Color::ALL.into_iter().fold(text, |text, side| {
+                let left = preview.left(sight, side);
+                if left == preview::now(sight, side) { text } else { with_warnings(sight, side, left, text) }
+            }))
         }
         ClockCommand::Stop
         | ClockCommand::Restart

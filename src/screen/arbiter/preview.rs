@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Sight, grave::time};
+use super::{Sight, grave::time, state};
 use crate::{
     game::{Command, Game, Outcome, Seat},
     language::{Label, Line, Phrase},
@@ -97,6 +97,10 @@ impl Preview {
             // A game that is annulled has none, and what is said of it says so.
             if ending.outcome != Outcome::Annulled {
                 lines.push(format!("{}: {}", sight.label(Label::Result), ending.score()));
+            }
+            if self.ends_game(sight) {
+                let falls = |claim| format!("{}: {claim}", sight.label(Label::FallsWithGame));
+                lines.extend(state::behind(sight).map(falls));
             }
             return lines;
         }

@@ -18,8 +18,7 @@ use crate::{
 pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut lines = agreed::lines(sight);
     lines.extend(Color::ALL.into_iter().map(|side| player(sight, side)));
-    let behind = sight.game.claims().behind().iter();
-    lines.extend(behind.map(|waiting| claimed(sight, waiting.by, waiting.claim)));
+    lines.extend(behind(sight));
     let ruled_off = sight.view.rules_off.map(|ply| status::ruled_off(sight.words, sight.game.setup(), ply));
     lines.extend(ruled_off);
     lines.extend(sight.game.rulings().illegal_position_seen().map(|(ply, at)| illegal_position(sight, ply, at)));
@@ -33,6 +32,11 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let own = Wording { ranks: sight.words.language(), ..sight.words.wording };
     lines.extend(sight.game.code().map(|shown| speak(&code_phrase(shown), own).to_string()));
     lines
+}
+
+/// The claims that wait behind the one that is being judged.
+pub(super) fn behind(sight: &Sight<'_>) -> impl Iterator<Item = String> {
+    sight.game.claims().behind().iter().map(|waiting| claimed(sight, waiting.by, waiting.claim))
 }
 
 /// `Weiß: Periode 1, Züge: 12, 28 bis zur Zeitkontrolle, am Brett`
