@@ -12,7 +12,7 @@ use crate::{
     game::{
         Access, AnswerCommand, ArbiterAct, ArbiterCommand, ClockAct, ClockCommand, DrawCommand, EndingCommand, Hashing,
         Incident, Keeping, LockCommand, Loss, MoveAct, MoveCommand, NotKept, NoticeAct, Pin, PresenceCommand,
-        ReconcileCommand, StartCommand,
+        ReconcileAct, StartCommand,
     },
     journal::{
         Record,
@@ -252,13 +252,11 @@ fn the_arbiters_page_is_locked_whatever_the_disk_does() {
 #[test]
 fn a_full_disk_tells_nobody_which_move_is_legal() {
     let mut table = Table::new();
-    // His board lacks a pawn that the record has.
+    // His board lacks a pawn that the record has, as in the journal of an older program that kept it so.
     let kind = table.session.game().setup().board_kind(Color::White);
     let gone = Telling::Squares(vec![(Square::E2, None)]);
-    for command in [ReconcileCommand::Begin, ReconcileCommand::Tell(kind, gone), ReconcileCommand::CallOff] {
-        table.act(Seat::Arbiter, Command::Reconcile(command));
-    }
-    table.act(Seat::Arbiter, Command::Clock(ClockCommand::Restart));
+    let told = Event { by: None, act: Act::Reconcile(ReconcileAct::Told(kind, gone)) };
+    table.session.put_on_record(table.now, told);
     table.faults.set(Fault::Full(0));
     table.act(BLACK, Command::Draw(DrawCommand::Offer));
     let heard = |cues: &[Cue]| cues.iter().filter(|cue| cue.to != Audience::Page(Seat::Arbiter)).count();
