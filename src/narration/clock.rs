@@ -7,9 +7,10 @@ use super::{
     Audience, Cue,
     adjournment::set_after_resumption,
     cue::{arbiter, everybody, room},
+    step_phrase,
 };
 use crate::{
-    game::{ClockAct, Game, Seat},
+    game::{ClockAct, Game, Seat, Step},
     language::{Arg, Line, Phrase},
 };
 
@@ -32,10 +33,23 @@ pub(super) fn of_clock(by: Option<Seat>, act: &ClockAct, game: &Game) -> Vec<Cue
     }
 }
 
-/// Whose clock goes on.
-pub(super) fn restarted(game: &Game) -> Vec<Cue> {
-    let running = game.clock().side_running();
-    running.map(|side| room(Line::ClockRestarted, [Arg::Color(side)])).into_iter().collect()
+/// Whose clock goes on. Whoever cannot see what he was in the middle of hears it: he may have pressed before the stop, and it did not
+/// count.
+fn restarted(game: &Game) -> Vec<Cue> {
+    let Some(running) = game.clock().side_running() else { return Vec::new() };
+    let due = |side: Color| {
+        let step = game.step(side);
+        let begun =
+            matches!(step, Step::Press | Step::PressWaits | Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_));
+        match Audience::private(Seat::Player(side), game.setup()) {
+            to @ Audience::Earphone(_) if begun => Some(Cue::answer(to, step_phrase(step))),
+            Audience::Earphone(_) | Audience::Page(_) | Audience::Room => None,
+        }
+    };
+    [room(Line::ClockRestarted, [Arg::Color(running)])]
+        .into_iter()
+        .chain(Color::ALL.into_iter().filter_map(due))
+        .collect()
 }
 
 /// What stands on the clock now.
