@@ -36,6 +36,8 @@ use speech::{
     trial::{Case, Help},
 };
 
+/// Nothing here takes as long on a busy machine: what has not come by then does not come.
+const HANGS: Duration = Duration::from_secs(600);
 const GERMAN: Tongue = Tongue::of(Language::German);
 const IMPATIENT: Patience =
     Patience { ready: Duration::from_secs(20), late: Duration::from_millis(300), hang: Duration::from_millis(700) };
@@ -165,7 +167,7 @@ impl Table {
     }
 
     fn next(&self) -> HearerEvent {
-        self.reports.recv_timeout(Duration::from_secs(60)).expect("a report")
+        self.reports.recv_timeout(HANGS).expect("a report")
     }
 
     fn expect_a_move(&self) {
@@ -294,7 +296,7 @@ fn a_trial_tells_whether_it_has_understood_a_move() {
     let (out, reports) = channel();
     let hearer = Hearer::start(Arc::new(move |event| drop(out.send(event)))).unwrap();
     let knight = RawMove::from_squares(Chess::default().board(), Square::G1, Square::F3, None).unwrap();
-    let next = || reports.recv_timeout(Duration::from_secs(60)).expect("a report");
+    let next = || reports.recv_timeout(HANGS).expect("a report");
     for (command, good) in
         [(echo("Springer Gustav 1 nach Felix 3"), true), (echo("Eva vier"), false), (bad("dies"), false)]
     {
@@ -395,7 +397,7 @@ impl Lives {
 
     /// The life of the program that was started last.
     fn begun(&self) -> TcpStream {
-        self.begun.recv_timeout(Duration::from_secs(60)).expect("a program that lives")
+        self.begun.recv_timeout(HANGS).expect("a program that lives")
     }
 }
 
@@ -459,7 +461,7 @@ fn the_recogniser_of_the_tests_ends_with_its_input_ready_or_not() {
     let mut output = program.stdout.take().unwrap();
     let (out, ended) = channel();
     thread::spawn(move || out.send(output.read_to_end(&mut Vec::new())));
-    let has_ended = ended.recv_timeout(Duration::from_secs(30)).is_ok();
+    let has_ended = ended.recv_timeout(HANGS).is_ok();
     if !has_ended {
         program.kill().unwrap();
     }
