@@ -84,7 +84,9 @@ mod tests {
                 .iter()
                 .map(|label| label.text(language).to_owned())
                 .chain(spoken)
-                .map(|name| name.split(". ").next().unwrap_or_default().trim_end_matches(['.', ':']).to_owned())
+                // `Shared sound device: not allowed. ...` is called by what stands before its value.
+                .flat_map(|name| [". ", ": "].map(|end| name.split(end).next().unwrap_or_default().to_owned()))
+                .map(|name| name.trim_end_matches(['.', ':']).to_owned())
                 .collect();
             let source = page.source(language);
             assert_eq!(source.replace("**", "").matches('*').count() % 2, 0, "{page:?} {language}");
