@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use super::{
     App, Options, Privacy, event_file, home,
     setting_up::hashed,
-    settings::{self, Used},
+    settings::{self, LastStart, Used},
     sound,
     stages::Stage,
     unfinished::Found,
@@ -16,6 +16,7 @@ use crate::{
     game::Setup,
     journal::Left,
     language::{Arg, Line, Phrase},
+    laws::chess960::Number,
     sensor,
 };
 
@@ -87,14 +88,15 @@ impl App {
     /// The same with another set-up, and no event that would change it.
     fn form_of(&mut self, other: Option<Setup>) -> Box<Form> {
         let mut unreadable = None;
-        let Used { setup, sound, sensors, manners, theme, event } = match settings::load(&self.options.settings) {
-            Ok(used_last) => used_last,
-            Err(error) => {
-                let instead = settings::instead(&self.options.settings);
-                unreadable = Some((error.spoken(), error.told(instead.setup.wording.language)));
-                instead
-            }
-        };
+        let Used { setup, start: _, sound, sensors, manners, theme, event } =
+            match settings::load(&self.options.settings) {
+                Ok(used_last) => used_last,
+                Err(error) => {
+                    let instead = settings::instead(&self.options.settings);
+                    unreadable = Some((error.spoken(), error.told(instead.setup.wording.language)));
+                    instead
+                }
+            };
         let (setup, event) = other.map_or((setup, event), |other| (other, String::new()));
         let there = audio::Devices::now();
         let sound = sound::by_id(sound, &there);
@@ -218,6 +220,13 @@ impl App {
     /// arbiter's PIN, which no file keeps.
     fn play_as_last(&mut self) {
         let mut form = self.form_as_last();
+        if self.options.last_used().is_some_and(|used| used.start == LastStart::Chess960) {
+            match getrandom::u64() {
+                // The room hears which one when the game begins.
+                Ok(random) => drop(form.start_from(Number::drawn(random))),
+                Err(error) => return self.unusable(Line::NoDraw, error.to_string()),
+            }
+        }
         let wishes = form.begin_if_fit();
         self.stage = Stage::Setup(form);
         self.form_wishes(wishes);

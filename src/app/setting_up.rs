@@ -3,7 +3,7 @@ use shakmaty::ByColor;
 
 use super::{
     App, Options, Privacy, Session, boards,
-    settings::{self, Used},
+    settings::{self, LastStart, Used},
     stages::{Playing, Stage},
 };
 use crate::{
@@ -93,6 +93,7 @@ impl App {
         let manners = self.chosen.manners;
         let used = Used {
             setup: setup.clone(),
+            start: LastStart::of(&setup),
             sound: sound.clone(),
             sensors: sensors.clone(),
             manners,

@@ -107,11 +107,31 @@ fn place(path: &Path, line: Option<usize>) -> String {
 /// What no file keeps.
 const PIN: &str = "pin";
 
+/// From where the last game began. A position of Chess960 is drawn for one game (Guidelines II.2 of 2018 and 2023): kept is that one was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LastStart {
+    /// From the position of ordinary chess, or one that was set up.
+    #[default]
+    Ordinary,
+    /// From a position of Chess960.
+    Chess960,
+}
+
+impl LastStart {
+    /// Of a game that begins.
+    #[must_use]
+    pub fn of(setup: &Setup) -> Self {
+        if setup.chess960().is_some() { Self::Chess960 } else { Self::Ordinary }
+    }
+}
+
 /// What was used last.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Used {
     /// The set-up of the game.
     pub setup: Setup,
+    /// From where it began.
+    pub start: LastStart,
     /// Devices, volumes and rates.
     pub sound: Sound,
     /// How each player enters his moves.
@@ -175,7 +195,8 @@ pub fn parse(path: &Path, text: &str) -> Result<Used, SettingsError> {
     let sound = Sound { microphones: wire.microphones.into(), ..wire.sound.into() };
     let sensors = ByColor { white: wire.boards.white, black: wire.boards.black };
     let manners = ByColor { white: wire.entry.white.into(), black: wire.entry.black.into() };
-    Ok(Used { setup, sound, sensors, manners, theme: wire.theme.into(), event: wire.event })
+    let start = wire.start.into();
+    Ok(Used { setup, start, sound, sensors, manners, theme: wire.theme.into(), event: wire.event })
 }
 
 /// The entry of which a message says that there is none of that name.
@@ -226,6 +247,7 @@ pub fn first_start() -> Used {
     setup.wording.language = locale::language();
     Used {
         setup,
+        start: LastStart::default(),
         sound: Sound::default(),
         sensors: ByColor::default(),
         manners: ByColor::default(),
@@ -244,12 +266,12 @@ pub fn save(path: &Path, used: &Used) -> Result<(), SettingsError> {
 
 fn write(path: &Path, game: toml::Table, used: &Used) -> Result<(), SettingsError> {
     let io = |source| SettingsError::Io { path: path.to_owned(), source };
-    let Used { sound, sensors, manners, theme, event, .. } = used;
+    let Used { setup: _, start, sound, sensors, manners, theme, event } = used;
     let boards = WireBoards { white: sensors.white.clone(), black: sensors.black.clone() };
     let entry = StoredEntry { white: manners.white.into(), black: manners.black.into() };
     let microphones = (&sound.microphones).into();
-    let wire =
-        Wire { event: event.clone(), theme: (*theme).into(), game, sound: sound.into(), microphones, boards, entry };
+    let (event, start, theme) = (event.clone(), (*start).into(), (*theme).into());
+    let wire = Wire { event, start, theme, game, sound: sound.into(), microphones, boards, entry };
     let text = toml::to_string_pretty(&wire).map_err(|error| SettingsError::Format {
         path: path.to_owned(),
         line: None,

@@ -244,6 +244,19 @@ fn as_last_time_two_presses_lead_to_whites_clock() {
     assert_eq!(running(&app), Some(Color::White));
 }
 
+/// A game of Chess960 was followed by one of ordinary chess, without a word.
+#[test]
+fn after_chess960_as_last_time_draws_another_position_of_it() {
+    let (_folder, mut app) = started(&format!("start = \"chess960\"\n[game]\nmode = \"practice\"\n{SILENT}"));
+    does(&mut app, [Intent::Enter, Intent::Enter]);
+    let Stage::Game(playing) = &app.stage else { panic!("{:?}", app.stage) };
+    let number = playing.session.game().setup().chess960().expect("a position of Chess960");
+    let named = Phrase::with(Line::Chess960Start, [Arg::Number(number.get().into())]);
+    let named = speak(&named, playing.session.game().setup().wording).to_string();
+    assert!(app.captions.iter().any(|caption| caption.to == Audience::Room && caption.text == named), "{named}");
+    assert_eq!(app.options.last_used().map(|used| used.start), Some(LastStart::Chess960), "and so on");
+}
+
 #[test]
 fn a_competition_as_last_time_waits_for_the_arbiters_pin() {
     let (_folder, mut app) = started(&format!("[game]\nmode = \"competition\"\n{SILENT}"));

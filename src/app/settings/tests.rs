@@ -39,6 +39,7 @@ fn what_was_used_last_comes_back() {
     let manners = ByColor { white: Manner { commit: Commit::AtOnce, typing: Typing::Stays }, black: Manner::default() };
     let used = Used {
         setup: with_pin,
+        start: LastStart::Chess960,
         sound,
         sensors,
         manners,

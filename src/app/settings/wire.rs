@@ -2,6 +2,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::ByColor;
 
+use super::LastStart;
 use crate::{
     desk::{Commit, Manner, Microphones, Sound, Talk, Theme, Typing},
     narration::{Chime, Verbosity},
@@ -11,8 +12,9 @@ use crate::{
 #[derive(Debug, Serialize, Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Wire {
-    /// The event file; it and the theme stand before the tables.
+    /// The event file; it, the start and the theme stand before the tables.
     pub(super) event: String,
+    pub(super) start: WireStart,
     pub(super) theme: WireTheme,
     pub(super) game: toml::Table,
     pub(super) sound: WireSound,
@@ -27,6 +29,33 @@ pub(super) struct Wire {
 pub(super) struct StoredEntry {
     pub(super) white: WireManner,
     pub(super) black: WireManner,
+}
+
+/// From where the last game began.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, Default)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum WireStart {
+    #[default]
+    Ordinary,
+    Chess960,
+}
+
+impl From<LastStart> for WireStart {
+    fn from(start: LastStart) -> Self {
+        match start {
+            LastStart::Ordinary => Self::Ordinary,
+            LastStart::Chess960 => Self::Chess960,
+        }
+    }
+}
+
+impl From<WireStart> for LastStart {
+    fn from(wire: WireStart) -> Self {
+        match wire {
+            WireStart::Ordinary => Self::Ordinary,
+            WireStart::Chess960 => Self::Chess960,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, Default)]

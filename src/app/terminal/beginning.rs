@@ -10,7 +10,7 @@ use crate::{
     app::{
         Session,
         setting_up::hashed,
-        settings::{self, Used},
+        settings::{self, LastStart, Used},
         unfinished::cannot_begin,
     },
     desk::players,
@@ -72,7 +72,7 @@ pub(super) fn enter(
     let setup = Setup { pin, ..setup };
     // What could not be read is somebody's work: it is left for him to mend.
     if usable {
-        settings::save(used_last, &Used { setup: setup.clone(), ..used })?;
+        settings::save(used_last, &Used { start: LastStart::of(&setup), setup: setup.clone(), ..used })?;
     }
     Ok(Some(Session::begin(setup, games)?))
 }
