@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
 
 use super::{
-    super::{Arg, Language, Line, Phrase, fold},
+    super::{Arg, Language, Line, Phrase, fold, notation},
     Word, words,
 };
 
@@ -86,8 +86,8 @@ impl From<Untold> for Phrase {
 /// [`Untold`], with a way out.
 pub fn told(text: &str, language: Language) -> Result<Telling, Untold> {
     let text = text.trim();
-    if let Some(telling) = as_notation(text) {
-        return Ok(telling);
+    if let Some(telling) = as_notation(text, language) {
+        return telling;
     }
     let items = items(text, language)?;
     match items.as_slice() {
@@ -102,36 +102,53 @@ pub fn told(text: &str, language: Language) -> Result<Telling, Untold> {
     }
 }
 
-/// A FEN, `e5 p` or `e5 -` with the letter of a FEN, or `Reihe 1 R3K2R`.
-fn as_notation(text: &str) -> Option<Telling> {
+/// A FEN, or `e5 p`, `e5 -` and `Reihe 1 R3K2R` with the letters of a FEN or of the language.
+fn as_notation(text: &str, language: Language) -> Option<Result<Telling, Untold>> {
     let words: Vec<&str> = text.split_whitespace().collect();
     if let Some(placement) = words.first().filter(|word| word.matches('/').count() == 7) {
-        return Board::from_ascii_board_fen(placement.as_bytes()).ok().map(Telling::All);
+        return Board::from_ascii_board_fen(placement.as_bytes()).ok().map(|board| Ok(Telling::All(board)));
     }
     if let [square, piece] = words[..]
         && let Ok(square) = square.parse::<Square>()
-        && let ("-", _) | (_, Some(_)) = (piece, fen_letter(piece))
+        && piece.chars().count() == 1
     {
-        return Some(Telling::Squares(vec![(square, fen_letter(piece))]));
+        let row = if piece == "-" { Ok([None; 8]) } else { as_row(&format!("{piece}7"), language)? };
+        return Some(row.map(|row| Telling::Squares(vec![(square, row[0])])));
     }
     let [head, rank, row] = words[..] else { return None };
     let rank = Rank::from_char(rank.trim_end_matches(':').chars().next().filter(|_| rank.len() <= 2)?)?;
     if term(head) != Some(BoardTerm::Rank) || !row.contains(|c: char| c.is_ascii_digit() || c.is_uppercase()) {
         return None;
     }
-    let empty = "8/".repeat(7);
-    let board = Board::from_ascii_board_fen(format!("{empty}{row}").as_bytes()).ok()?;
-    let squares = File::ALL.map(|file| {
-        let piece = board.piece_at(Square::from_coords(file, Rank::First));
-        (Square::from_coords(file, rank), piece)
-    });
-    Some(Telling::Squares(squares.to_vec()))
+    let on_rank = |row: [Option<Piece>; 8]| {
+        let squares = File::ALL.into_iter().zip(row);
+        Telling::Squares(squares.map(|(file, piece)| (Square::from_coords(file, rank), piece)).collect())
+    };
+    Some(as_row(row, language)?.map(on_rank))
 }
 
-fn fen_letter(text: &str) -> Option<Piece> {
-    let mut chars = text.chars();
-    let piece = Piece::from_char(chars.next()?)?;
-    chars.next().is_none().then_some(piece)
+/// A rank as a FEN has it, with its letters or those of the language. One that reads differently with each is not guessed at: in German
+/// `B` is a pawn, in a FEN a bishop.
+fn as_row(row: &str, language: Language) -> Option<Result<[Option<Piece>; 8], Untold>> {
+    let read = |row: &str| {
+        let board = Board::from_ascii_board_fen(format!("{}{row}", "8/".repeat(7)).as_bytes()).ok()?;
+        Some(File::ALL.map(|file| board.piece_at(Square::from_coords(file, Rank::First))))
+    };
+    let own: Option<String> =
+        row.chars().map(|c| if c.is_alphabetic() { as_fen(c, language) } else { Some(c) }).collect();
+    match (read(row), own.as_deref().and_then(read)) {
+        (Some(fen), Some(own)) if fen != own => Some(Err(Untold::Incomplete)),
+        (Some(row), _) | (None, Some(row)) => Some(Ok(row)),
+        (None, None) => None,
+    }
+}
+
+/// The letter that a FEN has for this one of the language; a pawn is the first letter of its name, as on the page of the arbiter.
+fn as_fen(letter: char, language: Language) -> Option<char> {
+    let capital = letter.to_uppercase().next()?;
+    let pawn = language.piece_name(Role::Pawn).chars().next().and_then(|first| first.to_uppercase().next());
+    let role = notation::role_of(capital, language).or((pawn == Some(capital)).then_some(Role::Pawn))?;
+    Some(Piece { color: Color::from_white(letter.is_uppercase()), role }.char())
 }
 
 /// A word with what it means here.
@@ -362,6 +379,37 @@ mod tests {
         let mut board = Board::default();
         french.apply_to(&mut board);
         assert_eq!(board.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/8");
+    }
+
+    /// `e4 B` put a bishop on record for the one who had read *B* for *Bauer* on the buttons below the field.
+    #[test]
+    fn letters_are_those_of_the_language_or_of_a_fen_and_never_guessed_at() {
+        let on_e4 = |text: &str, language| match told(&format!("e4 {text}"), language) {
+            Ok(Telling::Squares(squares)) => Some(squares[0].1.map(|piece| piece.char())),
+            Ok(Telling::All(_)) => panic!("{text}"),
+            Err(untold) => {
+                assert_eq!(untold, Untold::Incomplete, "{text}");
+                None
+            }
+        };
+        for (text, language, piece) in [
+            ("S", Language::German, Some('N')),
+            ("l", Language::German, Some('b')),
+            ("N", Language::German, Some('N')),
+            ("K", Language::German, Some('K')),
+            ("B", Language::German, None),
+            ("R", Language::Spanish, None),
+            ("C", Language::Spanish, Some('N')),
+            ("P", Language::Spanish, Some('P')),
+            ("R", Language::French, None),
+            ("f", Language::French, Some('b')),
+            ("B", Language::English, Some('B')),
+        ] {
+            assert_eq!(on_e4(text, language), piece.map(Some), "{text} {language}");
+        }
+        assert_eq!(board("Reihe 1 TSLDKLST"), board("Reihe 1 RNBQKBNR"));
+        assert_eq!(told("Reihe 2 B7", Language::German), Err(Untold::Incomplete));
+        assert_eq!(on_e4("-", Language::German), Some(None));
     }
 
     #[test]
