@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::Phase;
+use super::{PendingClaim, Phase};
 use crate::{clock::Moment, laws::penalty::Penalty};
 
 /// A ruling against a player. One that was withdrawn stays on record.
@@ -78,6 +78,9 @@ pub(super) struct Conduct {
     /// How many plies were completed when the arbiter told that he sees an illegal position, and when that was.
     pub(super) illegal_seen: Option<(usize, Moment)>,
     pub(super) consent: Consent,
+    /// The claims on which he had not ruled when the game was over, the first to be taken up first: where he takes it up again they
+    /// wait for him as before.
+    pub(super) undecided: Vec<PendingClaim>,
 }
 
 impl Conduct {

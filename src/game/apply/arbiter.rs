@@ -125,8 +125,15 @@ impl Game {
         self.boards = ByColor { white: board.clone(), black: board };
         let first = shakmaty::Position::turn(&self.setup.start);
         let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
-        let pending = self.pending().cloned().unwrap_or_default();
-        let pending = Pending { reconciliation: None, ..pending };
+        let undecided = std::mem::take(&mut self.conduct.undecided);
+        let pending = match &self.phase {
+            Phase::Playing(turn) => Pending { reconciliation: None, ..turn.pending.clone() },
+            // No offer outlives the end (9.1).
+            Phase::Ended { next, .. } => Pending { offer: None, reconciliation: None, ..next.pending.clone() },
+            Phase::Finished(_) => Pending::of_claims(undecided),
+            Phase::Adjourned(adjourned) => Pending { reconciliation: None, ..adjourned.turn.pending.clone() },
+            Phase::Waiting => Pending::default(),
+        };
         self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing), sealing: None, pending });
     }
 

@@ -24,6 +24,12 @@ impl Pending {
         }
     }
 
+    /// These claims wait, the first of them to be judged now.
+    pub(super) fn of_claims(mut claims: Vec<PendingClaim>) -> Self {
+        let waiting = claims.split_off(claims.len().min(1));
+        Self { claim: claims.pop(), waiting, ..Self::default() }
+    }
+
     /// What was put off is there again.
     pub(super) fn settle_claim(&mut self) {
         self.claim = None;

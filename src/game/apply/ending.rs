@@ -3,7 +3,7 @@ use shakmaty::ByColor;
 
 use crate::{
     clock::Moment,
-    game::{Ending, EndingAct, Game, Phase, Ply, Reason, Seat, Turn, conduct::BeforeTheEnd, sealing::Custody},
+    game::{Ending, EndingAct, Game, Pending, Phase, Ply, Reason, Seat, Turn, conduct::BeforeTheEnd, sealing::Custody},
 };
 
 impl Game {
@@ -33,7 +33,8 @@ impl Game {
             if turn.ply.played().is_some() {
                 self.plies.push(turn.ply.clone());
             }
-            self.phase = Phase::Finished(ending);
+            let pending = std::mem::take(&mut turn.pending);
+            self.finish(ending, pending);
             return;
         }
         // A start position that is an end itself was reached by nobody's move.
@@ -59,15 +60,21 @@ impl Game {
     }
 
     pub(super) fn confirm(&mut self, by: Seat) {
-        let Phase::Ended { ending, confirmed, .. } = &mut self.phase else { return };
+        let Phase::Ended { ending, confirmed, next } = &mut self.phase else { return };
         match by {
             Seat::Player(side) => *confirmed.get_mut(side) = true,
             Seat::Arbiter => *confirmed = ByColor { white: true, black: true },
             Seat::Assistant(_) => {}
         }
         if confirmed.white && confirmed.black {
-            self.phase = Phase::Finished(*ending);
+            let (ending, pending) = (*ending, std::mem::take(&mut next.pending));
+            self.finish(ending, pending);
         }
+    }
+
+    fn finish(&mut self, ending: Ending, pending: Pending) {
+        self.conduct.undecided = pending.claim.into_iter().chain(pending.waiting).collect();
+        self.phase = Phase::Finished(ending);
     }
 
     /// The game goes on as if the move had been pressed, its increment included; the clocks stand until they are
