@@ -122,7 +122,13 @@ impl<'a> GameRecord<'a> {
     /// date.
     #[must_use]
     pub fn next_to_write(self, side: Color) -> Option<usize> {
-        self.begun_plies().position(|ply| ply.written.get(side).is_empty()).map(|index| index + 1)
+        self.to_write(side).next()
+    }
+
+    /// The plies, counted from 1, that he has yet to write.
+    pub fn to_write(self, side: Color) -> impl Iterator<Item = usize> {
+        let lacks = move |(index, ply): (usize, &Ply)| ply.written.get(side).is_empty().then_some(index + 1);
+        self.begun_plies().enumerate().filter_map(lacks)
     }
 
     /// What the assistant has written, as far as he has come.

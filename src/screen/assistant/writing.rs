@@ -44,6 +44,10 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut Strin
                 && page.game.record().all_plies().nth(ply - 1).is_some()
             {
                 written.clear();
+                // Whoever has more to write goes on there: the next entry would be typed as a move of his player's.
+                if page.game.record().to_write(page.side).any(|other| other != ply) {
+                    ui.memory_mut(|memory| memory.request_focus(field));
+                }
             } else {
                 select(ui, field, written);
             }
@@ -61,7 +65,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut Strin
     }
 }
 
-/// The field; Enter writes, and the keys are moves again.
+/// The field; Enter writes, and the keys are moves again once nothing is left to write.
 fn type_entry(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut String) -> (Option<Device>, Id) {
     let mut entered = false;
     let id = place(ui, rect, |ui| {

@@ -44,6 +44,30 @@ fn he_keeps_his_players_score() {
     assert!(matches!(last, (WHITES, Command::Reconcile(ReconcileCommand::TellEntry { ply: 1, .. }))), "{last:?}");
 }
 
+/// The first entry took the keys from the field, and the next one was announced to the room as a move of his player's.
+#[test]
+fn who_has_more_than_one_move_to_write_goes_on_in_the_field() {
+    let mut desk = Desk::at(Fake::playing(keeping()));
+    announces(&mut desk);
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    for answer in [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)] {
+        desk.fake.command(BLACK, &Command::Answer(answer));
+    }
+    let e5 = RawMove::from_squares(&shakmaty::Board::default(), shakmaty::Square::E7, shakmaty::Square::E5, None)
+        .expect("a move");
+    desk.fake.command(BLACK, &Command::Move(MoveCommand::Announce(e5)));
+    desk.harness.step();
+    writes(&mut desk, "e4");
+    enters(&mut desk, "e5");
+    for entry in ["e4", "e5"] {
+        assert!(desk.reads(entry), "{entry}: {:?}", desk.harness.root());
+    }
+    assert!(desk.fake.with_table(|table| *table.keyboard.mode() == Mode::Board), "nothing was entered for the game");
+    // Nothing is left to write: his letters are moves again.
+    desk.types("i");
+    assert!(desk.fake.with_table(|table| matches!(table.keyboard.mode(), Mode::Entry(_))));
+}
+
 /// What 8.1.b allows beside a move is one entry with it, and takes the place of none.
 #[test]
 fn a_time_of_the_clock_stands_beside_its_move() {
