@@ -285,9 +285,30 @@ fn unbroken(ui: &Ui, text: &str, largest: f32, width: f32) -> f32 {
     if widest > room { (largest * room / widest).floor() } else { largest }
 }
 
+/// Whether the fields of a page take keys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Fields {
+    #[default]
+    Open,
+    /// The keys are another person's: what is typed would be his act.
+    Closed,
+}
+
+impl Fields {
+    /// Holds for the fields that are drawn next.
+    pub(super) fn hold(self, ui: &Ui) {
+        ui.data_mut(|data| data.insert_temp(egui::Id::unique("fields"), self));
+    }
+
+    fn of(ui: &Ui) -> Self {
+        ui.data(|data| data.get_temp(egui::Id::unique("fields"))).unwrap_or_default()
+    }
+}
+
 /// A field for one line, which stands in the middle of it: the frame may be higher than the text.
 pub(super) fn line_field<'t>(ui: &Ui, line: &'t mut String) -> TextEdit<'t> {
-    TextEdit::singleline(line).margin(ui.spacing().button_padding).align(Align2::LEFT_CENTER)
+    let field = TextEdit::singleline(line).margin(ui.spacing().button_padding).align(Align2::LEFT_CENTER);
+    field.interactive(Fields::of(ui) == Fields::Open)
 }
 
 /// A thick ring around what has the keyboard's focus, which is brought into sight.

@@ -260,14 +260,21 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
         desk.harness.step();
         desk.harness.step();
     };
-    // While a clock runs a field takes none: the player's move was typed into it, and his time ran on.
+    // While a clock runs a field takes none: the player's move was typed into it, and his time ran on; or the arbiter typed, and a space
+    // pressed the player's clock. Where he would write stands why.
     let said = ear(&desk);
-    clicks_grounds(&mut desk);
-    assert!(desk.fake.keys_stayed() > 0 && ear(&desk) == said, "the arbiter is told whose the keys are");
+    let stops = "Zum Schreiben zuerst die Uhren anhalten: Bis dahin gehören die Tasten einem Spieler.";
+    assert!(desk.sees(stops) && ear(&desk) == said, "{:?}", desk.harness.root());
+    // Nor does the field of another part, which stands there.
+    desk.click("Uhr");
+    desk.focus("Neue Bedenkzeit");
+    desk.types("x");
+    assert!(!desk.reads("90+30x"), "{:?}", desk.harness.root());
     desk.key(Key::T, Modifiers::NONE, "t");
     assert!(ear(&desk) > said, "the times are read to him");
     desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
     desk.harness.step();
+    assert!(!desk.sees(stops));
     clicks_grounds(&mut desk);
     let shown = "Seite des Schiedsrichters. F9 führt zurück zum Brett.";
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(shown));

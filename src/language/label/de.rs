@@ -373,6 +373,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClockNew => "Neu",
         Label::ThisClockRuns => "Diese Uhr läuft.",
         Label::ZeroIsFlag => "Bei null ist die Zeit überschritten.",
+        Label::StopToWrite => "Zum Schreiben zuerst die Uhren anhalten: Bis dahin gehören die Tasten einem Spieler.",
         Label::FallsWithGame => "Entfällt mit dem Ende der Partie",
         Label::PositionStays => "Die Stellung bleibt, wie sie ist.",
         Label::ConfirmResultList => "Das geht in die Ergebnisliste ein. Wirklich?",

@@ -371,6 +371,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClockNew => "New",
         Label::ThisClockRuns => "This clock is running.",
         Label::ZeroIsFlag => "At zero the time is over.",
+        Label::StopToWrite => "Stop the clocks before you write: until then the keys are a player's.",
         Label::FallsWithGame => "Falls with the end of the game",
         Label::PositionStays => "The position stays as it is.",
         Label::ConfirmResultList => "That goes into the result list. Really?",

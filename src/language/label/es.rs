@@ -373,6 +373,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClockNew => "Nuevo",
         Label::ThisClockRuns => "Este reloj está en marcha.",
         Label::ZeroIsFlag => "A cero, el tiempo se ha agotado.",
+        Label::StopToWrite => "Para escribir, pare antes los relojes: hasta entonces las teclas son de un jugador.",
         Label::FallsWithGame => "Decae con el final de la partida",
         Label::PositionStays => "La posición queda como está.",
         Label::ConfirmResultList => "Eso consta en la lista de resultados. ¿Seguro?",

@@ -373,6 +373,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ClockNew => "Nouveau",
         Label::ThisClockRuns => "Cette pendule tourne.",
         Label::ZeroIsFlag => "À zéro, le temps est écoulé.",
+        Label::StopToWrite => "Pour écrire, arrêtez d'abord les pendules: jusque-là, les touches sont à un joueur.",
         Label::FallsWithGame => "Tombe avec la fin de la partie",
         Label::PositionStays => "La position reste telle quelle.",
         Label::ConfirmResultList => "Cela entre dans la liste des résultats. Vraiment?",

@@ -863,6 +863,8 @@ labels! {
     ThisClockRuns,
     /// That a clock is set to nothing.
     ZeroIsFlag,
+    /// In the place of a field of the arbiter's page that takes no keys.
+    StopToWrite,
     /// Before a claim that nobody will decide, since the ruling on another one ends the game.
     FallsWithGame,
     /// That withdrawing a ruling brings no moves back.

@@ -19,7 +19,10 @@ use crate::{
     language::Label,
     screen::{
         link::Gesture,
-        page::{Chosen, Weight, button, hand, is_answered, line_field, question_beside, ring_of_field, share, toggle},
+        page::{
+            Chosen, Fields, Weight, button, hand, is_answered, line_field, question_beside, ring_of_field, share,
+            toggle,
+        },
         text, theme,
     },
 };
@@ -145,6 +148,11 @@ fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.horizontal(|ui| {
         let name = ui.label(RichText::new(sight.label(Label::Grounds)).small().color(theme::of(ui).quiet));
+        if inputs.fields == Fields::Closed {
+            let stops = RichText::new(sight.label(Label::StopToWrite)).small().color(theme::of(ui).now);
+            ui.add(Text::new(stops).wrap());
+            return;
+        }
         let field = line_field(ui, &mut inputs.grounds)
             .hint_text(RichText::new(sight.label(Label::GroundsHint)).small().color(theme::of(ui).quiet))
             .char_limit(LONGEST_GROUNDS)

@@ -9,6 +9,7 @@ use crate::{
     screen::{
         Front, Gesture, Snapshot, Stage,
         focus::{self, Focus, Place, Reader, Taken},
+        page::Fields,
     },
 };
 
@@ -78,7 +79,7 @@ impl Window {
         // hears them, until the arbiter clicks into a field to write there. Then what is struck after it is not the player's act. While
         // a clock runs he would type his move into the field, and his time would run on.
         let by_mouse = page == Page::Arbiter && self.turned_by == Device::Mouse;
-        let keys_stay = by_mouse && is_clock_running(&snapshot.stage);
+        let keys_stay = by_mouse && fields(self.turned_by, &snapshot.stage) == Fields::Closed;
         // The assistant's page has a field only while the keyboard is his.
         let in_field = matches!(page, Page::Arbiter | Page::Assistant) && ctx.text_edit_focused();
         let writes = in_field && !keys_stay;
@@ -151,6 +152,11 @@ fn words_on_arrival(question: Option<Phrase>, from: Focus, arrival: Option<Phras
 fn open_question(stage: &Stage) -> Option<Phrase> {
     let Stage::Game(table) = stage else { return None };
     table.keyboard.mode().question().map(OpenQuestion::phrase)
+}
+
+/// Whether the fields of the arbiter's page are open to him, by what turned to it.
+pub(super) fn fields(turned_by: Device, stage: &Stage) -> Fields {
+    if turned_by == Device::Mouse && is_clock_running(stage) { Fields::Closed } else { Fields::Open }
 }
 
 fn is_clock_running(stage: &Stage) -> bool {

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use eframe::egui::{self, RichText, Ui};
 
-use super::{CLOCKS, Page, Turned, Window, is_assistants, second::Theirs};
+use super::{CLOCKS, Page, Turned, Window, front, is_assistants, second::Theirs};
 use crate::{
     clock::Moment,
     desk::{self, Intent, Opened, Section},
@@ -269,6 +269,7 @@ impl Window {
             Page::Help => self.help(ui, Opened::Game, scale),
             Page::Arbiter => {
                 let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
+                self.inputs.fields = front::fields(self.turned_by, &snapshot.stage);
                 arbiter::draw(ui, &sight, &mut self.inputs);
                 // The page locks behind him, and anyone who has the keyboard has it at the board again.
                 if let Some(by) = self.inputs.takes_leave() {
