@@ -331,9 +331,34 @@ pub(super) fn ring_of_field(ui: &Ui, response: &Response) {
     ring(ui, response);
 }
 
+/// Whether what changes on a page is read out by a screen reader.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum ReadOut {
+    #[default]
+    Changes,
+    /// The reader is that of a player who cannot see, and the page another person's: it would tell him what is on its way there.
+    Nothing,
+}
+
+impl ReadOut {
+    /// On the page of this seat.
+    pub(super) fn of(seat: Seat, setup: &Setup) -> Self {
+        let is_anothers = |side: &Color| Seat::Player(*side) != seat && setup.is_impaired(*side);
+        if Color::ALL.iter().any(is_anothers) { Self::Nothing } else { Self::Changes }
+    }
+
+    /// Holds for the texts that are drawn next.
+    pub(super) fn hold(self, ui: &Ui) {
+        ui.data_mut(|data| data.insert_temp(egui::Id::unique("read-out"), self));
+    }
+}
+
 /// Marks a text that is read out when it changes, politely: the program speaks for itself.
 pub(super) fn live(ui: &Ui, response: &Response) {
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+    let read_out: ReadOut = ui.data(|data| data.get_temp(egui::Id::unique("read-out"))).unwrap_or_default();
+    if read_out == ReadOut::Changes {
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+    }
 }
 
 /// A part of the page with a place of its own.

@@ -402,6 +402,10 @@ fn whoever_has_announced_himself_and_pressed_reads_no_more_that_he_has_not() {
     desk.click("e2, weißer Bauer");
     desk.click("e4");
     assert!(desk.reads("Noch nicht angesagt."), "{:?}", desk.harness.root());
+    // The screen reader is that of the player who cannot see, who would hear the move before it is announced.
+    let shown = desk.harness.query_all_by_label_contains("Noch nicht angesagt.");
+    let lives = |node: egui_kittest::Node<'_>| node.accesskit_node().live() != eframe::egui::accesskit::Live::Off;
+    assert_eq!(shown.filter(|node| lives(*node)).count(), 0, "{:?}", desk.harness.root());
     desk.click("Angesagt");
     desk.click("Uhr drücken");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
