@@ -300,7 +300,8 @@ impl Fields {
         ui.data_mut(|data| data.insert_temp(egui::Id::unique("fields"), self));
     }
 
-    fn of(ui: &Ui) -> Self {
+    /// What holds now.
+    pub(super) fn of(ui: &Ui) -> Self {
         ui.data(|data| data.get_temp(egui::Id::unique("fields"))).unwrap_or_default()
     }
 }

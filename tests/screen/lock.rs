@@ -270,6 +270,10 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     desk.focus("Neue Bedenkzeit");
     desk.types("x");
     assert!(!desk.reads("90+30x"), "{:?}", desk.harness.root());
+    desk.click("Uhr: Weiß");
+    let numbers: Vec<bool> =
+        desk.harness.query_all_by_role(Role::SpinButton).map(|number| number.accesskit_node().is_disabled()).collect();
+    assert!(!numbers.is_empty() && numbers.iter().all(|closed| *closed), "{numbers:?}");
     desk.key(Key::T, Modifiers::NONE, "t");
     assert!(ear(&desk) > said, "the times are read to him");
     desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));

@@ -14,7 +14,7 @@ use crate::{
     language::Label,
     narration::control_error_phrase,
     screen::{
-        page::{Chosen, Weight, Words, button, line_field, live, ring, ring_of_field, share, toggle},
+        page::{Chosen, Fields, Weight, Words, button, line_field, live, ring, ring_of_field, share, toggle},
         theme,
     },
 };
@@ -117,7 +117,7 @@ pub(super) fn move_field(
 /// A number with its name.
 pub(super) fn field(ui: &mut Ui, words: Words, label: Label, value: DragValue<'_>) -> Response {
     let name = ui.label(RichText::new(words.label(label)).small().color(theme::of(ui).quiet));
-    let response = ui.add(value).labelled_by(name.id);
+    let response = ui.add_enabled(Fields::of(ui) == Fields::Open, value).labelled_by(name.id);
     ring_of_field(ui, &response);
     response
 }
