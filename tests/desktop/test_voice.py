@@ -605,7 +605,8 @@ def test_the_meter_shows_how_loud_it_is(desktop):
         desktop.press(key)
     speech = spoken(desktop, "Springer Gustav eins nach Felix drei, Bauer Eva zwei nach Eva vier")
     for name, volume, loudest, judged in [
-        ("well", "1", (-25, -6), "Das Mikrofon hört gut."),
+        # A busy machine is looked at less often than the loudest moment lasts.
+        ("well", "1", (-32, -6), "Das Mikrofon hört gut."),
         ("quiet", "0.02", (-60, -40), "Zu leise. Näher ans Mikrofon, oder lauter."),
         ("loud", "30", (-12, 1), "Zu laut. Das Mikrofon leiser stellen, oder weiter weg."),
     ]:
