@@ -128,6 +128,13 @@ impl Language {
         *self.table().letters.get(role)
     }
 
+    /// The same where pieces stand on a board: a pawn has the first letter of its name.
+    #[must_use]
+    pub fn board_letter(self, role: shakmaty::Role) -> char {
+        let of_name = || self.piece_name(role).chars().next().and_then(|first| first.to_uppercase().next());
+        self.piece_letter(role).or_else(of_name).expect("each kind of piece has a name")
+    }
+
     /// The word for a kind of piece, as it is announced: `Springer`.
     #[must_use]
     pub fn piece_name(self, role: shakmaty::Role) -> &'static str {

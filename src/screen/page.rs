@@ -83,8 +83,7 @@ impl Words {
 
     /// The letter of a piece in the language of the page: capital for White, small for Black; a pawn's is that of its name.
     pub(super) fn letter(self, piece: Piece) -> String {
-        let of_name = || self.bare(Arg::Role(piece.role)).chars().next();
-        let letter = self.language().piece_letter(piece.role).or_else(of_name).unwrap_or('–');
+        let letter = self.language().board_letter(piece.role);
         piece.color.fold_wb(letter.to_uppercase().to_string(), letter.to_lowercase().to_string())
     }
 

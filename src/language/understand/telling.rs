@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
 
 use super::{
-    super::{Arg, Language, Line, Phrase, fold, notation},
+    super::{Arg, Language, Line, Phrase, fold},
     Word, words,
 };
 
@@ -110,7 +110,7 @@ fn as_notation(text: &str, language: Language) -> Option<Result<Telling, Untold>
     }
     if let [square, piece] = words[..]
         && let Ok(square) = square.parse::<Square>()
-        && piece.chars().count() == 1
+        && (piece == "-" || is_letter(piece))
     {
         let row = if piece == "-" { Ok([None; 8]) } else { as_row(&format!("{piece}7"), language)? };
         return Some(row.map(|row| Telling::Squares(vec![(square, row[0])])));
@@ -125,6 +125,11 @@ fn as_notation(text: &str, language: Language) -> Option<Result<Telling, Untold>
         Telling::Squares(squares.map(|(file, piece)| (Square::from_coords(file, rank), piece)).collect())
     };
     Some(as_row(row, language)?.map(on_rank))
+}
+
+fn is_letter(text: &str) -> bool {
+    let mut chars = text.chars();
+    chars.next().is_some_and(char::is_alphabetic) && chars.next().is_none()
 }
 
 /// A rank as a FEN has it, with its letters or those of the language. One that reads differently with each is not guessed at: in German
@@ -143,11 +148,10 @@ fn as_row(row: &str, language: Language) -> Option<Result<[Option<Piece>; 8], Un
     }
 }
 
-/// The letter that a FEN has for this one of the language; a pawn is the first letter of its name, as on the page of the arbiter.
+/// The letter that a FEN has for this one of the language.
 fn as_fen(letter: char, language: Language) -> Option<char> {
     let capital = letter.to_uppercase().next()?;
-    let pawn = language.piece_name(Role::Pawn).chars().next().and_then(|first| first.to_uppercase().next());
-    let role = notation::role_of(capital, language).or((pawn == Some(capital)).then_some(Role::Pawn))?;
+    let role = Role::ALL.into_iter().find(|&role| language.board_letter(role) == capital)?;
     Some(Piece { color: Color::from_white(letter.is_uppercase()), role }.char())
 }
 
@@ -410,6 +414,8 @@ mod tests {
         assert_eq!(board("Reihe 1 TSLDKLST"), board("Reihe 1 RNBQKBNR"));
         assert_eq!(told("Reihe 2 B7", Language::German), Err(Untold::Incomplete));
         assert_eq!(on_e4("-", Language::German), Some(None));
+        // A digit is no piece, and tells of no empty square.
+        assert_eq!(on_e4("1", Language::German), None);
     }
 
     #[test]

@@ -54,15 +54,6 @@ pub(super) struct TableRow {
     pub(super) ruled_off: bool,
 }
 
-/// The letter of a piece in a diagram: a pawn has one, too.
-pub(super) fn letter(role: Role, language: Language) -> char {
-    let pawn = match language {
-        Language::German => 'B',
-        Language::Spanish | Language::English | Language::French => 'P',
-    };
-    language.piece_letter(role).unwrap_or(pawn)
-}
-
 /// The sections of a game: its sheets and its report.
 pub(super) fn of_game(game: &Game<'_>, language: Language, style: MoveStyle) -> Vec<PdfSection> {
     let sheet = |&side: &Color| sheet(game, side, language, style);
@@ -210,7 +201,7 @@ impl PdfSection {
                             words.push(square.rank().char().to_string());
                         }
                         let piece = board.piece_at(square);
-                        words.extend(piece.map(|piece| letter(piece.role, *language).to_string()));
+                        words.extend(piece.map(|piece| language.board_letter(piece.role).to_string()));
                     }
                     words.extend(File::ALL.map(|file| file.char().to_string()));
                     words.extend(pieces.iter().chain(signatures).flat_map(|text| split(text)));

@@ -2,7 +2,7 @@
 use shakmaty::{Board, Color};
 
 use super::{
-    blocks::{Closing, letter, squares},
+    blocks::{Closing, squares},
     columns::wrap,
     font::ADVANCE,
     paper::{BLACK, Setter, Strip},
@@ -103,7 +103,7 @@ impl Setter {
                     Color::Black => (BLACK, WHITE),
                 };
                 draws.push(Draw::Disc { x: x + side / 2.0, y: y + side / 2.0, radius: side * 0.4, gray: fill });
-                draws.push(middle(letter(piece.role, language).to_string(), ink, x));
+                draws.push(middle(language.board_letter(piece.role).to_string(), ink, x));
             }
         }
         for file in shakmaty::File::ALL {
