@@ -458,7 +458,7 @@ impl Job {
     }
 
     fn save(&self, folder: &Path, files: &[(String, Vec<u8>)]) -> Result<(), NotTaken> {
-        // Whoever failed with the lock in his hand has left whole files or none.
+        // A thread that failed while it held the lock has left whole files or none.
         let _one_at_a_time = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         export::save(folder, files).map_err(|error| NotTaken::Failed(error.to_string()))
     }

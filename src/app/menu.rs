@@ -221,11 +221,12 @@ impl App {
     fn play_as_last(&mut self) {
         let mut form = self.form_as_last();
         if self.options.last_used().is_some_and(|used| used.start == LastStart::Chess960) {
-            match getrandom::u64() {
-                // The room hears which one when the game begins.
-                Ok(random) => drop(form.start_from(Number::drawn(random))),
-                Err(error) => return self.unusable(Line::NoDraw, error.to_string()),
-            }
+            self.stage = Stage::Setup(form);
+            return self.draw(|form, random| {
+                // The room hears which position it is when the game begins.
+                drop(form.start_from(Number::drawn(random)));
+                form.begin_if_fit()
+            });
         }
         let wishes = form.begin_if_fit();
         self.stage = Stage::Setup(form);

@@ -62,7 +62,7 @@ impl App {
     }
 
     /// Gives the form a random number of the operating system.
-    fn draw(&mut self, take: impl FnOnce(&mut Form, u64) -> Vec<FormWish>) {
+    pub(super) fn draw(&mut self, take: impl FnOnce(&mut Form, u64) -> Vec<FormWish>) {
         let random = getrandom::u64();
         let Stage::Setup(form) = &mut self.stage else { return };
         match random {
