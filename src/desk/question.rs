@@ -291,7 +291,8 @@ impl Desk {
 
     /// Ends the open question where the others have done something since, or it has waited long enough; the move that
     /// was read back to answer an announcement, where that was corrected; a correction whose announcement was pressed; a move that
-    /// was begun when the game ended; and what was told of a board that is compared no more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].
+    /// was begun when the game ended; and what was told of a board that is compared no more. To be called after whatever happens, and at
+    /// the question's [`OpenQuestion::deadline`].
     pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
         let ends = |question: &OpenQuestion| view.now >= question.deadline() || !question.basis.stands(view);
         if self.mode.question().is_some_and(ends) {
