@@ -35,7 +35,7 @@ use super::{
     board::{self, Scene, Touch},
     face::{self, Face},
     link::{Gesture, Link, Snapshot, Stage},
-    page::{Fields, Words, place},
+    page::{Words, place},
     sheet, theme,
 };
 use crate::{
@@ -117,9 +117,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let facts = if sight.scale < SMALL && inputs.waiting.waits(sight) { FACTS_BESIDE_CARD } else { FACTS };
     let (facts, acts) = last.split_top_bottom_at_y(last.top() + last.height() * facts);
     place(ui, facts, |ui| remarks::draw(ui, sight));
-    inputs.fields.hold(ui);
     place(ui, acts.with_min_y(acts.top() + gap / 2.0), |ui| acts::draw(ui, sight, inputs));
-    Fields::Open.hold(ui);
     for (i, color) in Color::ALL.into_iter().enumerate() {
         let left = all.left() + i as f32 * (side + gap);
         let column = Rect::from_min_size(Vec2::new(left, all.top()).to_pos2(), Vec2::new(side, all.height()));

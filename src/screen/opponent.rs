@@ -19,7 +19,7 @@ use super::{
     board::{self, Scene, Touch},
     face::{self, Face},
     link::{Gesture, Link, Snapshot, Table},
-    page::{ReadOut, Words, is_answered},
+    page::{LiveTexts, Words, is_answered},
     text, theme,
 };
 use crate::{
@@ -171,9 +171,7 @@ pub(super) fn by_space(sight: &Sight<'_>, inputs: &Inputs, time: f64) -> Space {
 
 /// Draws the view into the rest of the page. What is drawn first is read first.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
-    ReadOut::of(sight.view.seat, sight.view.setup).hold(ui);
-    draw_page(ui, sight, inputs);
-    ReadOut::default().hold(ui);
+    LiveTexts::of(sight.view.seat, sight.view.setup).within(ui, |ui| draw_page(ui, sight, inputs));
 }
 
 fn draw_page(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {

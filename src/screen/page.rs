@@ -294,9 +294,9 @@ pub(super) enum Fields {
 }
 
 impl Fields {
-    /// Holds for the fields that are drawn next.
-    pub(super) fn hold(self, ui: &Ui) {
-        ui.data_mut(|data| data.insert_temp(egui::Id::unique("fields"), self));
+    /// Draws a page with such fields.
+    pub(super) fn within<R>(self, ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> R) -> R {
+        within(ui, "fields", self, draw)
     }
 
     /// What holds now.
@@ -307,8 +307,12 @@ impl Fields {
 
 /// A field for one line, which stands in the middle of it: the frame may be higher than the text.
 pub(super) fn line_field<'t>(ui: &Ui, line: &'t mut String) -> TextEdit<'t> {
-    let field = TextEdit::singleline(line).margin(ui.spacing().button_padding).align(Align2::LEFT_CENTER);
-    field.interactive(Fields::of(ui) == Fields::Open)
+    TextEdit::singleline(line).margin(ui.spacing().button_padding).align(Align2::LEFT_CENTER)
+}
+
+/// Puts a field there, which stands still where fields are closed.
+pub(super) fn put_field(ui: &mut Ui, field: impl egui::Widget) -> Response {
+    ui.add_enabled(Fields::of(ui) == Fields::Open, field)
 }
 
 /// A thick ring around what has the keyboard's focus, which is brought into sight.
@@ -331,32 +335,46 @@ pub(super) fn ring_of_field(ui: &Ui, response: &Response) {
     ring(ui, response);
 }
 
-/// Whether what changes on a page is read out by a screen reader.
+/// Whether a screen reader announces the texts of a page that change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum ReadOut {
+pub(super) enum LiveTexts {
     #[default]
-    Changes,
+    Announced,
     /// The reader is that of a player who cannot see, and the page another person's: it would tell him what is on its way there.
-    Nothing,
+    Silent,
 }
 
-impl ReadOut {
-    /// On the page of this seat.
+impl LiveTexts {
+    /// On the page of this person, in a game with this set-up.
     pub(super) fn of(seat: Seat, setup: &Setup) -> Self {
         let is_anothers = |side: &Color| Seat::Player(*side) != seat && setup.is_impaired(*side);
-        if Color::ALL.iter().any(is_anothers) { Self::Nothing } else { Self::Changes }
+        if Color::ALL.iter().any(is_anothers) { Self::Silent } else { Self::Announced }
     }
 
-    /// Holds for the texts that are drawn next.
-    pub(super) fn hold(self, ui: &Ui) {
-        ui.data_mut(|data| data.insert_temp(egui::Id::unique("read-out"), self));
+    /// Draws a page with such texts.
+    pub(super) fn within<R>(self, ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> R) -> R {
+        within(ui, "live-texts", self, draw)
     }
+}
+
+/// What is drawn now finds this value under that name.
+fn within<T: Copy + Default + Send + Sync + 'static, R>(
+    ui: &mut Ui,
+    name: &str,
+    value: T,
+    draw: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let id = egui::Id::unique(name);
+    ui.data_mut(|data| data.insert_temp(id, value));
+    let drawn = draw(ui);
+    ui.data_mut(|data| data.insert_temp(id, T::default()));
+    drawn
 }
 
 /// Marks a text that is read out when it changes, politely: the program speaks for itself.
 pub(super) fn live(ui: &Ui, response: &Response) {
-    let read_out: ReadOut = ui.data(|data| data.get_temp(egui::Id::unique("read-out"))).unwrap_or_default();
-    if read_out == ReadOut::Changes {
+    let texts: LiveTexts = ui.data(|data| data.get_temp(egui::Id::unique("live-texts"))).unwrap_or_default();
+    if texts == LiveTexts::Announced {
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
     }
 }

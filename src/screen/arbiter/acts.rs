@@ -148,7 +148,7 @@ fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     ui.horizontal(|ui| {
         let name = ui.label(RichText::new(sight.label(Label::Grounds)).small().color(theme::of(ui).quiet));
-        if inputs.fields == Fields::Closed {
+        if Fields::of(ui) == Fields::Closed {
             let stops = RichText::new(sight.label(Label::StopToWrite)).small().color(theme::of(ui).now);
             ui.add(Text::new(stops).wrap());
             return;

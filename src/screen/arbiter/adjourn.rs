@@ -10,7 +10,7 @@ use crate::{
     language::{Arg, Label, Line, Phrase},
     screen::{
         link::{Gesture, Link},
-        page::{Weight, Words, button, is_answered, line_field, live, ring_of_field},
+        page::{Weight, Words, button, is_answered, line_field, live, put_field, ring_of_field},
         theme,
     },
 };
@@ -151,7 +151,7 @@ fn text(ui: &mut Ui, words: Words, label: Label, line: &mut String, typed: Field
     ui.horizontal(|ui| {
         let name = ui.label(RichText::new(words.label(label)).small().color(theme::of(ui).quiet));
         let field = line_field(ui, line).password(typed == FieldText::Covered);
-        let response = ui.add(field).labelled_by(name.id);
+        let response = put_field(ui, field).labelled_by(name.id);
         ring_of_field(ui, &response);
     });
 }

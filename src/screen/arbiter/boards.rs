@@ -15,7 +15,7 @@ use crate::{
     screen::{
         entry,
         link::Gesture,
-        page::{Chosen, Weight, button, is_answered, line_field, live, ring_of_field, share, toggle},
+        page::{Chosen, Weight, button, is_answered, line_field, live, put_field, ring_of_field, share, toggle},
         theme,
     },
 };
@@ -242,7 +242,7 @@ fn text(ui: &mut Ui, sight: &Sight<'_>, label: Label, hint: Label, text: &mut St
         let field = line_field(ui, text)
             .hint_text(RichText::new(sight.label(hint)).small().color(theme::of(ui).quiet))
             .desired_width(ui.available_width());
-        let response = ui.add(field).labelled_by(name.id);
+        let response = put_field(ui, field).labelled_by(name.id);
         ring_of_field(ui, &response);
     });
 }

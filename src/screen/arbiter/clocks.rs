@@ -14,7 +14,7 @@ use crate::{
     language::Label,
     narration::control_error_phrase,
     screen::{
-        page::{Chosen, Fields, Weight, Words, button, line_field, live, ring, ring_of_field, share, toggle},
+        page::{Chosen, Weight, Words, button, line_field, live, put_field, ring, ring_of_field, share, toggle},
         theme,
     },
 };
@@ -76,7 +76,7 @@ fn one_clock(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
 fn setting(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let name = ui.label(RichText::new(sight.label(Label::NewControl)).small().color(theme::of(ui).quiet));
     let field = line_field(ui, inputs.control_text(sight.game)).desired_width(f32::INFINITY);
-    let response = ui.add(field).labelled_by(name.id);
+    let response = put_field(ui, field).labelled_by(name.id);
     ring(ui, &response);
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     let command = inputs.replace_control();
@@ -117,7 +117,7 @@ pub(super) fn move_field(
 /// A number with its name.
 pub(super) fn field(ui: &mut Ui, words: Words, label: Label, value: DragValue<'_>) -> Response {
     let name = ui.label(RichText::new(words.label(label)).small().color(theme::of(ui).quiet));
-    let response = ui.add_enabled(Fields::of(ui) == Fields::Open, value).labelled_by(name.id);
+    let response = put_field(ui, value).labelled_by(name.id);
     ring_of_field(ui, &response);
     response
 }

@@ -11,7 +11,6 @@ use crate::{
     screen::{
         face::whole_seconds,
         link::{Gesture, Link},
-        page::Fields,
     },
 };
 
@@ -20,8 +19,6 @@ use crate::{
 pub(in crate::screen) struct Inputs {
     /// What turned to the page; `None` before. The mouse brings no key with it.
     pub(super) turned_by: Option<Device>,
-    /// Whether he can write: where he came by the mouse the keys are a player's while a clock runs.
-    pub(in crate::screen) fields: Fields,
     /// The PIN as far as it is typed.
     pub(super) pin: String,
     /// What was wrong with what was typed last, where it was no PIN at all.
@@ -145,7 +142,7 @@ impl Inputs {
     pub(in crate::screen) fn enter(&mut self, by: Device) {
         let mut second = std::mem::take(&mut self.second);
         second.ends();
-        *self = Self { topic: self.topic, turned_by: Some(by), fields: self.fields, second, ..Self::default() };
+        *self = Self { topic: self.topic, turned_by: Some(by), second, ..Self::default() };
     }
 
     /// The game is on the screen no more: nothing that was begun in it goes on in the next.

@@ -7,7 +7,7 @@ use crate::{
     game::{Command, MoveCommand},
     language::Label,
     screen::{
-        page::{Weight, button, line_field, ring, share},
+        page::{Weight, button, line_field, put_field, ring, share},
         text, theme,
     },
 };
@@ -20,7 +20,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         .hint_text(RichText::new("e4").small().color(theme::of(ui).quiet))
         .char_limit(2)
         .desired_width(wide.max(40.0 * sight.scale));
-    let response = ui.add(field);
+    let response = put_field(ui, field);
     let name = sight.label(Label::TouchedSquare);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
     ring(ui, &response);

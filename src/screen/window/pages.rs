@@ -269,8 +269,8 @@ impl Window {
             Page::Help => self.help(ui, Opened::Game, scale),
             Page::Arbiter => {
                 let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
-                self.inputs.fields = front::fields(self.turned_by, &snapshot.stage);
-                arbiter::draw(ui, &sight, &mut self.inputs);
+                let fields = front::fields(self.turned_by, &snapshot.stage);
+                fields.within(ui, |ui| arbiter::draw(ui, &sight, &mut self.inputs));
                 // The page locks behind him, and anyone who has the keyboard has it at the board again.
                 if let Some(by) = self.inputs.takes_leave() {
                     self.turn_to(Page::Table, by);
