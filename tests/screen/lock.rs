@@ -8,7 +8,10 @@ use anna_hector::{
     narration::Audience,
     screen::Stage,
 };
-use eframe::egui::{Key, Modifiers, accesskit::Role};
+use eframe::egui::{
+    Key, Modifiers,
+    accesskit::{Live, Role},
+};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use shakmaty::{Board, Color, Square};
 
@@ -265,6 +268,18 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     let said = ear(&desk);
     let stops = "Zum Schreiben zuerst die Uhren anhalten: Bis dahin gehören die Tasten einem Spieler.";
     assert!(desk.sees(stops) && ear(&desk) == said, "{:?}", desk.harness.root());
+    // Nor does a screen reader announce what is asked there: where the keys are the player's, so is the reader.
+    let lives = |desk: &Desk| {
+        let all = desk.harness.root().children_recursive();
+        all.filter(|node| node.accesskit_node().live() != Live::Off)
+            .filter(|node| node.accesskit_node().role() != Role::Status)
+            .map(|node| node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default())
+            .collect::<Vec<_>>()
+    };
+    desk.click("Strafen");
+    desk.click("Strafe für Weiß: der Gegner erhält zwei Minuten");
+    assert!(desk.sees("Nein") && lives(&desk) == ["Wettkampf"], "{:?}", lives(&desk));
+    desk.click("Nein");
     // Nor does a field of another part take keys.
     for part in ["Uhr", "Uhr: Weiß"] {
         desk.click(part);

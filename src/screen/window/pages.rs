@@ -270,7 +270,8 @@ impl Window {
             Page::Arbiter => {
                 let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
                 let fields = front::fields(self.turned_by, &snapshot.stage);
-                fields.within(ui, |ui| arbiter::draw(ui, &sight, &mut self.inputs));
+                let texts = front::live_texts(self.turned_by, table.game.setup());
+                fields.within(ui, |ui| texts.within(ui, |ui| arbiter::draw(ui, &sight, &mut self.inputs)));
                 // The page locks behind him, and anyone who has the keyboard has it at the board again.
                 if let Some(by) = self.inputs.takes_leave() {
                     self.turn_to(Page::Table, by);
@@ -278,7 +279,9 @@ impl Window {
             }
             Page::Assistant => {
                 let link = &*self.link;
-                assistant::draw(ui, &assistant::Sight { link, snapshot, table, now, scale }, &mut self.assistants);
+                let sight = assistant::Sight { link, snapshot, table, now, scale };
+                let texts = front::live_texts(self.turned_by, table.game.setup());
+                texts.within(ui, |ui| assistant::draw(ui, &sight, &mut self.assistants));
             }
             Page::Table => {
                 let of = self.owner_of_page(table);
