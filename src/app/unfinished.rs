@@ -208,9 +208,10 @@ impl Options {
         let mut found = Found::default();
         for game in journal::unfinished(&self.games)? {
             match game.state {
-                State::Open(Summary { names, stands, .. }) | State::Unsigned(Summary { names, stands, .. }) => {
+                State::Open(summary) | State::Unsigned(summary) => {
                     let since = Duration::from_millis(now.saturating_sub(game.last_wall_unix_ms));
-                    found.games.push((game.path, Offered { names, stands, since }, game.left));
+                    let Summary { names, mode, stands, .. } = summary;
+                    found.games.push((game.path, Offered { names, mode, stands, since }, game.left));
                 }
                 State::InUse(summary) => found.elsewhere = found.elsewhere.or(Some(summary)),
                 State::Damaged(error) => found.damaged.push(error),

@@ -6,7 +6,7 @@ use shakmaty::ByColor;
 
 use super::game_list::{GameList, ListedGame, number};
 use crate::{
-    game::Stands,
+    game::{Mode, Stands},
     language::{Arg, Line, Phrase},
 };
 
@@ -17,6 +17,8 @@ const HOUR: u64 = 60 * 60;
 pub struct Offered {
     /// Names of the players.
     pub names: ByColor<String>,
+    /// Competition or practice.
+    pub mode: Mode,
     /// How far it has come.
     pub stands: Stands,
     /// How long ago it was played, by the wall clock.
@@ -39,7 +41,11 @@ impl ListedGame for Offered {
     }
 
     fn told(&self) -> Vec<Phrase> {
-        vec![stands_phrase(self.stands), since_phrase(self.since)]
+        let practice = match self.mode {
+            Mode::Competition => None,
+            Mode::Practice => Some(Phrase::line(Line::SetupPractice)),
+        };
+        practice.into_iter().chain([stands_phrase(self.stands), since_phrase(self.since)]).collect()
     }
 }
 
@@ -76,6 +82,7 @@ mod tests {
     fn list() -> Unfinished {
         let game = |white: &str, stands, hours| Offered {
             names: ByColor { white: white.to_owned(), black: String::new() },
+            mode: Mode::Competition,
             stands,
             since: Duration::from_secs(hours * HOUR),
         };
@@ -109,6 +116,17 @@ mod tests {
         assert!(
             said(&list.take(&Intent::Walk(Direction::Down))).starts_with("Partie drei von drei"),
             "the last stays the last"
+        );
+    }
+
+    #[test]
+    fn a_practice_is_told_from_a_competition() {
+        let practice = Offered { mode: Mode::Practice, ..list().games()[0].clone() };
+        let list = Unfinished::new(vec![practice]).expect("a game");
+        assert_eq!(
+            speak(&list.phrase(0), Wording::default()).to_string(),
+            "Partie eins von eins: Anna gegen Schwarz. Übung, regelwidrige Züge werden erklärt. Zug zwölf, am Zug ist Schwarz. \
+             Pause bisher: zwei Stunden."
         );
     }
 

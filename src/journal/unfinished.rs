@@ -11,7 +11,7 @@ use shakmaty::ByColor;
 use super::{EXTENSION, Heartbeat, JournalError, names, read};
 use crate::{
     files,
-    game::{Game, Stands},
+    game::{Game, Mode, Stands},
 };
 
 /// What the mark of a game says that was left for good.
@@ -59,6 +59,8 @@ pub struct Summary {
     pub names: ByColor<String>,
     /// When it was set up, by the wall clock: RFC 3339.
     pub started: String,
+    /// Competition or practice.
+    pub mode: Mode,
     /// How far it has come.
     pub stands: Stands,
 }
@@ -127,7 +129,12 @@ fn look_at(path: PathBuf) -> Option<Unfinished> {
     let stands = game.sitting().progress().or_else(|| awaits_signature(&path, &game).then_some(Stands::Unsigned))?;
     let beat = Heartbeat::last(&record).ok().flatten();
     let last_wall_unix_ms = beat.map_or(written, |beat| beat.wall_unix_ms);
-    let summary = Summary { names: record.header.setup.names, started: record.header.started, stands };
+    let summary = Summary {
+        mode: record.header.setup.mode,
+        names: record.header.setup.names,
+        started: record.header.started,
+        stands,
+    };
     let state = match (stands, is_in_use(&path)) {
         // Nobody plays it.
         (Stands::Unsigned, true) => return None,

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anna_hector::{
     desk::{Offered, Unfinished},
-    game::{ClockCommand, Command, Device, EndingCommand, Keeping, MoveCommand, Setup, Stands, StartCommand},
+    game::{ClockCommand, Command, Device, EndingCommand, Keeping, Mode, MoveCommand, Setup, Stands, StartCommand},
     language::{Line, Wording},
     screen::{Front, Gesture, Leaving, Stage},
 };
@@ -235,6 +235,7 @@ fn a_window_without_a_game_stays_too_until_the_program_lets_it_go() {
 fn unfinished_games_are_listed_with_their_place() {
     let game = |white: &str| Offered {
         names: ByColor { white: white.into(), black: "Hector".into() },
+        mode: Mode::Competition,
         stands: Stands::Playing { number: 7, mover: Color::White },
         since: Duration::from_secs(300),
     };
