@@ -4,7 +4,7 @@ use super::{
     NoticeAct, PresenceAct, ReconcileAct, Seat, StartAct,
 };
 
-/// Something that happened, and who did it; `by` is `None` for the clock itself.
+/// Something that happened, and who did it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Event {
     /// Who did it; `None`: the clock or the program on its own.
@@ -18,6 +18,13 @@ impl Event {
     #[must_use]
     pub fn takes_up_claim(&self) -> bool {
         self.by == Some(Seat::Arbiter) && matches!(self.act, Act::Claim(ClaimAct::Made(..)))
+    }
+}
+
+impl Act {
+    /// Whether the program does it on its own, whoever has opened the game or the envelope.
+    pub(super) const fn is_programs(&self) -> bool {
+        matches!(self, Self::Start(StartAct::Resumed { .. } | StartAct::ClockHeld))
     }
 }
 

@@ -190,6 +190,15 @@ mod tests {
         assert_eq!(game.decide(at(204), BLACK, &Command::Start(StartCommand::Ready)), Err(Rejection::ClockRuns));
     }
 
+    /// White opened the game after a restart, and the record said that the arbiter had.
+    #[test]
+    fn a_restart_is_nobodys_act() {
+        let mut game = Game::new(Setup::default());
+        does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        let events = game.decide(at(10), Seat::Arbiter, &DOWN).expect("a restart");
+        assert_eq!(events.iter().map(|event| event.by).collect::<Vec<_>>(), [None, None], "{events:?}");
+    }
+
     #[test]
     fn nobody_says_it_for_another_and_the_arbiter_starts_without_them() {
         let mut game = restarted();

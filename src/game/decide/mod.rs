@@ -67,7 +67,7 @@ impl Game {
         {
             events.push(Event { by: Some(by), act: Act::Presence(PresenceAct::Arrived(side)) });
         }
-        events.extend(acts.into_iter().map(|act| Event { by: Some(by), act }));
+        events.extend(acts.into_iter().map(|act| Event { by: (!act.is_programs()).then_some(by), act }));
         events.extend(self.devices().kept_by_press(&events));
         let mut events = self.with_ending(now, events);
         events.extend(self.lock_after(&events));
