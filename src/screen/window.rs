@@ -190,6 +190,7 @@ impl Window {
         self.follow_manual(snapshot.stage.manual());
         self.follow_lock(&snapshot.stage);
         self.follow_keyboard(&snapshot.stage);
+        self.give_keys_back(ui.ctx(), &snapshot.stage);
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(TITLE));
         let scale = theme::scale(ui.available_size());
         theme::size_text(ui, scale);

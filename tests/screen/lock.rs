@@ -304,6 +304,13 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.fake.commands()[before..], []);
+    // With the clock the keys are White's again.
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    desk.harness.run_steps(2);
+    assert!(desk.sees(stops));
+    assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some("Brett."));
+    desk.key(Key::Space, Modifiers::NONE, " ");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
 }
 
 #[test]

@@ -178,7 +178,12 @@ impl Inputs {
 
     /// Whether the page has just come here, so that the keyboard has to follow; where the mouse turned to it, it does not.
     pub(super) fn arrives_at(&mut self, place: Place) -> bool {
-        std::mem::replace(&mut self.place, place) != place && self.turned_by != Some(Device::Mouse)
+        std::mem::replace(&mut self.place, place) != place && !self.came_by_mouse()
+    }
+
+    /// Whether the mouse turned to the page.
+    pub(in crate::screen) fn came_by_mouse(&self) -> bool {
+        self.turned_by == Some(Device::Mouse)
     }
 
     /// Gives the PIN that was typed; the keyboard stays at the field.

@@ -66,6 +66,17 @@ impl Window {
         }
     }
 
+    /// An arbiter who has come by the mouse has the keys for as long as the clocks stand. Then they are the player's again, who hears
+    /// it: his time runs.
+    pub(super) fn give_keys_back(&mut self, ctx: &egui::Context, stage: &Stage) {
+        let came_by_mouse = self.page == Page::Arbiter && self.inputs.came_by_mouse();
+        if came_by_mouse && self.turned_by != Device::Mouse && is_clock_running(stage) {
+            self.turned_by = Device::Mouse;
+            leave_buttons(ctx);
+            self.say_page(Page::Table);
+        }
+    }
+
     /// Says where the keyboard's focus has gone. At the table a click takes it nowhere, and nothing has it from another page.
     pub(super) fn follow_focus(&mut self, ctx: &egui::Context, snapshot: &Snapshot, (part, reader): (Part, Reader)) {
         let at = *self.at(part);
