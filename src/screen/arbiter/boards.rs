@@ -295,21 +295,24 @@ fn take_entry(sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
     let sheet = sight.game.comparison().sheet_of(side);
     let stands = |ply: usize| sheet.entries().get(ply.checked_sub(1)?).cloned();
     let next = sheet.entries().len() + 1;
-    let Some((ply, text)) = entry::told(sight.game, &inputs.boards.entry, next, stands) else {
+    let told = entry::told(sight.game, &inputs.boards.entry, next, stands);
+    if told.is_empty() {
         inputs.boards.problem =
             format!("{}: {}", sight.label(Label::SheetEntryField), sight.label(Label::WriteEntryHint));
         return;
-    };
+    }
     inputs.boards.problem.clear();
     // What is refused stays, to be corrected.
-    if ply <= next {
+    if told.iter().enumerate().all(|(index, (ply, _))| *ply <= next + index) {
         inputs.boards.entry.clear();
     }
-    let entry = match text.as_str() {
-        "-" | "–" | "—" => SheetEntry::Gap,
-        _ => SheetEntry::Written(text),
-    };
-    inputs.act(sight.link, Command::Reconcile(ReconcileCommand::TellEntry { side, ply, entry }));
+    for (ply, text) in told {
+        let entry = match text.as_str() {
+            "-" | "–" | "—" => SheetEntry::Gap,
+            _ => SheetEntry::Written(text),
+        };
+        inputs.act(sight.link, Command::Reconcile(ReconcileCommand::TellEntry { side, ply, entry }));
+    }
 }
 
 /// The pieces that a click puts on a square of either board.

@@ -35,22 +35,8 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut Strin
     if page.desk_of_keys().is_some() {
         let (entered, field) = type_entry(ui, field, page, written);
         let taken = text::button(ui, enter, page.words.label(Label::WriteEntry), "", Weight::Plain, largest);
-        if let Some(by) = entered.or_else(|| taken.clicked().then(|| hand(&taken)))
-            && let Some((ply, entry)) = told(page, written, next)
-        {
-            write(page, by, ply, SheetEntry::Written(entry));
-            // What is refused stays, to be corrected or typed anew.
-            if page.game.devices().owner_of(by) == Some(page.seat)
-                && page.game.record().all_plies().nth(ply - 1).is_some()
-            {
-                written.clear();
-                // Whoever has more to write goes on there: the next entry would be typed as a move of his player's.
-                if page.game.record().to_write(page.side).any(|other| other != ply) {
-                    ui.memory_mut(|memory| memory.request_focus(field));
-                }
-            } else {
-                select(ui, field, written);
-            }
+        if let Some(by) = entered.or_else(|| taken.clicked().then(|| hand(&taken))) {
+            write_typed(ui, by, page, written, (field, next));
         }
     }
     let announced = next.and_then(|ply| Some((ply, page.game.record().all_plies().nth(ply - 1)?.announcement()?)));
@@ -62,6 +48,32 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, written: &mut Strin
         if is_answered(&taken) {
             write(page, hand(&taken), ply, SheetEntry::Move(said));
         }
+    }
+}
+
+/// Writes what was typed: all of it, or nothing where a part of it is refused.
+fn write_typed(ui: &Ui, by: Device, page: &Page<'_>, written: &mut String, (field, next): (Id, Option<usize>)) {
+    let told = told(page, written, next);
+    let made = page.game.record().all_plies().count();
+    let entries = match told.iter().position(|&(ply, _)| !(1..=made).contains(&ply)) {
+        Some(refused) => &told[refused..=refused],
+        None => &told,
+    };
+    for (ply, entry) in entries {
+        write(page, by, *ply, SheetEntry::Written(entry.clone()));
+    }
+    if entries.is_empty() {
+        return;
+    }
+    // What is refused stays, to be corrected or typed anew.
+    let is_his = page.game.devices().owner_of(by) == Some(page.seat);
+    if !is_his || entries.iter().any(|(ply, _)| !(1..=made).contains(ply)) {
+        return select(ui, field, written);
+    }
+    written.clear();
+    // Whoever has more to write goes on there: the next entry would be typed as a move of his player's.
+    if page.game.record().to_write(page.side).any(|ply| entries.iter().all(|(other, _)| *other != ply)) {
+        ui.memory_mut(|memory| memory.request_focus(field));
     }
 }
 
@@ -90,8 +102,8 @@ fn select(ui: &Ui, field: Id, written: &str) {
     ui.memory_mut(|memory| memory.request_focus(field));
 }
 
-/// The ply and its entry, the next one where no number says otherwise; one that nobody has made yet is refused with the reason.
-fn told(page: &Page<'_>, text: &str, next: Option<usize>) -> Option<(usize, String)> {
+/// The entries with their plies, the next ones where no number says otherwise; one that nobody has made yet is refused with the reason.
+fn told(page: &Page<'_>, text: &str, next: Option<usize>) -> Vec<(usize, String)> {
     let next = next.unwrap_or_else(|| page.game.record().all_plies().count() + 1);
     entry::told(page.game, text, next, |ply| {
         page.game

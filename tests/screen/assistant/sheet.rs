@@ -1,4 +1,6 @@
 //! The scoresheet that the assistant keeps for his player.
+use anna_hector::reconciliation::SheetEntry;
+
 use super::*;
 
 /// White's assistant keeps his player's score, and has the keyboard.
@@ -13,6 +15,11 @@ fn keeping() -> Setup {
 fn announces(desk: &mut Desk) {
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
     desk.harness.step();
+}
+
+fn black_pawn() -> RawMove {
+    RawMove::from_squares(&shakmaty::Board::default(), shakmaty::Square::E7, shakmaty::Square::E5, None)
+        .expect("a move")
 }
 
 /// Types into the field that has the keyboard, and enters it.
@@ -53,9 +60,7 @@ fn who_has_more_than_one_move_to_write_goes_on_in_the_field() {
     for answer in [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)] {
         desk.fake.command(BLACK, &Command::Answer(answer));
     }
-    let e5 = RawMove::from_squares(&shakmaty::Board::default(), shakmaty::Square::E7, shakmaty::Square::E5, None)
-        .expect("a move");
-    desk.fake.command(BLACK, &Command::Move(MoveCommand::Announce(e5)));
+    desk.fake.command(BLACK, &Command::Move(MoveCommand::Announce(black_pawn())));
     desk.harness.step();
     writes(&mut desk, "e4");
     enters(&mut desk, "e5");
@@ -68,6 +73,24 @@ fn who_has_more_than_one_move_to_write_goes_on_in_the_field() {
     // Nothing is left to write: his letters are moves again.
     desk.types("i");
     assert!(desk.fake.with_table(|table| matches!(table.keyboard.mode(), Mode::Entry(_))));
+}
+
+/// `1. e4 e5` was kept as one move from e4 to e5, and the boards were set back because of it.
+#[test]
+fn two_moves_in_one_line_are_two_entries_or_none() {
+    let mut desk = Desk::at(Fake::playing(keeping()));
+    announces(&mut desk);
+    writes(&mut desk, "1. e4 e5");
+    assert!(!desk.sees("1. e4"), "nobody has made the second: {:?}", desk.harness.root());
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    for answer in [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)] {
+        desk.fake.command(BLACK, &Command::Answer(answer));
+    }
+    desk.fake.command(BLACK, &Command::Move(MoveCommand::Announce(black_pawn())));
+    desk.harness.step();
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    let sheet = desk.fake.with_table(|table| table.game.comparison().sheet_of(Color::White));
+    assert_eq!(sheet.entries(), ["e4", "e5"].map(|text| SheetEntry::Written(text.into())));
 }
 
 /// What 8.1.b allows beside a move is one entry with it, and takes the place of none.
