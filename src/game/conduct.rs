@@ -78,8 +78,10 @@ pub(super) struct Conduct {
     /// How many plies were completed when the arbiter told that he sees an illegal position, and when that was.
     pub(super) illegal_seen: Option<(usize, Moment)>,
     pub(super) consent: Consent,
-    /// The claims on which he had not ruled when the game was over, the first to be taken up first: where he takes it up again they
-    /// wait for him as before.
+    /// The claim that he granted last.
+    pub(super) granted: Option<PendingClaim>,
+    /// The claims that wait for him again where he takes up a game that was over, the first to be ruled on first: the one by which it
+    /// ended, and those on which he had not ruled.
     pub(super) undecided: Vec<PendingClaim>,
 }
 

@@ -113,6 +113,7 @@ impl Game {
         self.clock.stop(at);
         self.conduct.illegal_seen = None;
         self.conduct.ended = None;
+        let stays = count >= self.plies.len();
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
         if let Phase::Playing(turn) = &self.phase {
             undone.push(turn.ply.clone());
@@ -134,7 +135,10 @@ impl Game {
             Phase::Adjourned(adjourned) => Pending { reconciliation: None, ..adjourned.turn.pending.clone() },
             Phase::Waiting => Pending::default(),
         };
-        self.phase = Phase::Playing(Turn { ply: Ply::new(mover, standing), sealing: None, pending });
+        // The move that was claimed with is still the one to be made (9.5).
+        let claimed = pending.claim.filter(|made| stays && made.by == mover);
+        let ply = Ply { intended: claimed.and_then(|made| made.claim.intended()), ..Ply::new(mover, standing) };
+        self.phase = Phase::Playing(Turn { ply, sealing: None, pending });
     }
 
     /// Restoring a position sets up both boards, so nobody has to execute the last move of it any more.

@@ -46,7 +46,11 @@ impl Game {
         match *act {
             ClaimAct::Made(side, claim) => self.open_claim(at, side, claim),
             ClaimAct::Postponed(compensation) => self.put_claim_to(ClaimStage::Postponed(compensation)),
-            ClaimAct::Granted | ClaimAct::Rejected => self.with_pending(Pending::settle_claim),
+            ClaimAct::Granted => {
+                self.conduct.granted = self.claims().current();
+                self.with_pending(Pending::settle_claim);
+            }
+            ClaimAct::Rejected => self.with_pending(Pending::settle_claim),
             ClaimAct::FlagAwaits(loser) => {
                 self.clock.stop(at);
                 self.put_claim_to(ClaimStage::FlagFallen(loser));

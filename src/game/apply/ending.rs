@@ -73,7 +73,9 @@ impl Game {
     }
 
     fn finish(&mut self, ending: Ending, pending: Pending) {
-        self.conduct.undecided = pending.claim.into_iter().chain(pending.waiting).collect();
+        let by_claim = matches!(ending.reason, Reason::Threefold | Reason::FiftyMoves | Reason::Quickplay);
+        let granted = self.conduct.granted.take().filter(|_| by_claim);
+        self.conduct.undecided = granted.into_iter().chain(pending.claim).chain(pending.waiting).collect();
         self.phase = Phase::Finished(ending);
     }
 
