@@ -298,6 +298,7 @@ fn record(assessment: &Assessment, claim: Claim, game: &Game) -> Value {
                 Flaw::NoIllegalMove => "no illegal move",
                 Flaw::Answered(_) => "answered",
                 Flaw::TouchedSince => "touched since",
+                Flaw::TouchKept => "touch kept",
             };
             let edition = game.setup().edition;
             json!({

@@ -61,6 +61,8 @@ pub enum Flaw {
     Answered(Rules),
     /// The claimant has touched a piece since (4.8).
     TouchedSince,
+    /// The move that was completed is one that the touch of this piece leaves (4.3 to 4.5).
+    TouchKept,
 }
 
 impl Flaw {
@@ -70,6 +72,7 @@ impl Flaw {
         match (self, claim) {
             (Self::Draw(DrawClaimFlaw::Touched), _) => Article::ClaimAfterTouch,
             (Self::TouchedSince, _) => Article::TouchClaim,
+            (Self::TouchKept, _) => Article::TouchedPiece,
             (Self::NoIllegalMove, _) => Article::IllegalMove,
             (Self::Answered(rules), _) => answered::article(rules),
             (Self::Draw(_), Claim::FiftyMoves(_)) => Article::FiftyMoves,
@@ -102,19 +105,27 @@ impl<'a> Claims<'a> {
                     .map(|found| found.map(|()| ClaimProof::FiftyMoves)),
             ),
             Claim::IllegalMove => self.assess_illegal(by),
-            Claim::Touch(_) if self.has_touched_since(by) => Assessment::Wrong(Flaw::TouchedSince),
-            Claim::Touch(square) if self.shows_touch(by, square) => Assessment::Right(ClaimProof::Touch),
-            Claim::Touch(_) => Assessment::ForTheArbiter,
+            Claim::Touch(square) => self.assess_touch(by, square),
         })
     }
 
     /// Whether the record holds that the opponent touched the piece there: in the move that he has in hand, or in the one
-    /// that he made last.
-    fn shows_touch(self, by: Color, square: Square) -> bool {
+    /// that he made last. Where that one is a move of what was touched, it stands.
+    fn assess_touch(self, by: Color, square: Square) -> Assessment {
+        if self.has_touched_since(by) {
+            return Assessment::Wrong(Flaw::TouchedSince);
+        }
         let opponents = |ply: &&Ply| ply.mover != by;
-        let ply =
-            self.game.record().current_ply().filter(opponents).or_else(|| self.game.plies.iter().rev().find(opponents));
-        ply.is_some_and(|ply| ply.touched_by_mover().any(|touched| touched == square))
+        let in_hand = self.game.record().current_ply().filter(opponents);
+        let completed = self.game.plies.iter().rev().find(opponents).filter(|_| in_hand.is_none());
+        let touched = |ply: &Ply| ply.touched_by_mover().any(|touched| touched == square);
+        if completed.is_some_and(|ply| ply.keeps_to(square)) {
+            Assessment::Wrong(Flaw::TouchKept)
+        } else if in_hand.or(completed).is_some_and(touched) {
+            Assessment::Right(ClaimProof::Touch)
+        } else {
+            Assessment::ForTheArbiter
+        }
     }
 
     /// What the opponent receives where a claim of a draw is wrong (9.5.b; 9.5.3); nothing for other claims.
@@ -219,10 +230,15 @@ impl Ply {
         self.touch_broken_by(self.played()?)
     }
 
-    /// Whether the move that was played is not one that the touch of this square leaves, after those on record.
+    /// Whether a move was played, and is not one that the touch of this square leaves, after those on record.
     pub(super) fn is_broken_by(&self, touched: shakmaty::Square) -> bool {
+        self.played().is_some() && !self.keeps_to(touched)
+    }
+
+    /// Whether a move was played that the touch of this square leaves, after those on record.
+    pub(super) fn keeps_to(&self, touched: shakmaty::Square) -> bool {
         let all: Vec<shakmaty::Square> = self.touched_by_mover().chain([touched]).collect();
-        self.played().is_some_and(|said| touch::broken(&self.standing, &all, self.begun, said).is_some())
+        self.played().is_some_and(|said| touch::broken(&self.standing, &all, self.begun, said).is_none())
     }
 
     /// The touched piece that binds the mover, where `said`, legal or not, is not a move of what was touched.

@@ -59,6 +59,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkNoIllegalMove,
     Line::MarkAnswered,
     Line::MarkTouchedSince,
+    Line::MarkTouchKept,
     Line::MarkWrongClaimCosts,
     Line::MarkFlagAwaitsClaim,
     Line::MarkTornLine,

@@ -1579,6 +1579,8 @@ lines! {
     MarkAnswered(0),
     /// Too late: the claimant has touched a piece himself.
     MarkTouchedSince(0),
+    /// The completed move is one that the touch leaves.
+    MarkTouchKept(0),
     /// Move {0}, {1}, was illegal.
     IllegalMoveFound(2),
     /// The ruling {0} was wrong, and is withdrawn. Its fixed words are those of [`Line::Corrected`].

@@ -132,6 +132,7 @@ fn flaw_phrase(flaw: Flaw) -> Phrase {
         Flaw::NoIllegalMove => Phrase::line(Line::MarkNoIllegalMove),
         Flaw::Answered(_) => Phrase::line(Line::MarkAnswered),
         Flaw::TouchedSince => Phrase::line(Line::MarkTouchedSince),
+        Flaw::TouchKept => Phrase::line(Line::MarkTouchKept),
     }
 }
 

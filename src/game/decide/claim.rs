@@ -91,10 +91,13 @@ impl Claims<'_> {
     }
 
     /// A touch that is found makes the offender move that piece: in the place of another move that he has completed, or has
-    /// announced or placed and not pressed yet.
+    /// announced or placed and not pressed yet. A completed move that keeps to it stands.
     fn touch_found(self, now: Moment, claimant: Color, square: Square) -> Vec<Act> {
         let mut acts = vec![Act::Claim(ClaimAct::Granted)];
         let completed = self.game.plies.last().filter(|_| self.game.mover() == Some(claimant));
+        if completed.is_some_and(|ply| ply.keeps_to(square)) {
+            return acts;
+        }
         let begun = self.game.record().current_ply().filter(|ply| ply.mover != claimant && ply.is_broken_by(square));
         if completed.is_some() {
             acts.extend(self.game.rulings().restored(now, self.game.plies.len() - 1));
