@@ -78,6 +78,8 @@ pub(super) struct Conduct {
     /// How many plies were completed when the arbiter told that he sees an illegal position, and when that was.
     pub(super) illegal_seen: Option<(usize, Moment)>,
     pub(super) consent: Consent,
+    /// What the answer to a claim gave to a player: after the log was so long.
+    pub(super) given: Vec<(usize, Color, Duration)>,
     /// The claim that he granted last.
     pub(super) granted: Option<PendingClaim>,
     /// The claims that wait for him again where he takes up a game that was over, the first to be ruled on first: the one by which it
@@ -89,6 +91,21 @@ impl Conduct {
     /// How many illegal moves of this player count.
     pub(super) fn illegal_moves(&self, side: Color) -> u32 {
         *self.illegal_moves.get(side)
+    }
+
+    /// What rulings have given to this player, and taken from him, since the log was so long. A withdrawn one did neither.
+    pub(super) fn ruled_since(&self, logged: usize, side: Color) -> (Duration, Duration) {
+        let mut given: Duration =
+            self.given.iter().filter(|&&(at, to, _)| at >= logged && to == side).map(|&(.., time)| time).sum();
+        let mut taken = Duration::ZERO;
+        for ruled in self.rulings.iter().filter(|ruled| ruled.logged >= logged && ruled.withdrawn.is_none()) {
+            match ruled.penalty() {
+                Some(Penalty::TimeToOpponent(time)) if ruled.side != side => given += time,
+                Some(Penalty::TimeFromOffender(time)) if ruled.side == side => taken += time,
+                _ => {}
+            }
+        }
+        (given, taken)
     }
 
     /// One more counts.

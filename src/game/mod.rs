@@ -87,7 +87,7 @@ pub use noted::{Noted, Stands as NotedStands};
 pub use phase::Phase;
 pub use pin::{Digits, Hashing, Pin, PinError, PinFormError, PinTry};
 pub use plies::Plies;
-pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, Unpressed};
+pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, StoppedAt, Unpressed};
 pub use reconcile::{
     Basis, ClockProposal, Clocks, Decided, Decision, Due, Notice, Reconciliation, SheetOrigin, SheetText, Stage,
 };

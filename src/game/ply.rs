@@ -26,6 +26,15 @@ pub struct Deed<T> {
     pub what: T,
 }
 
+/// The clocks as a ply was completed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StoppedAt {
+    /// Times and counters.
+    pub reading: Reading,
+    /// How long the log was: what a ruling gives after that is not in the times.
+    pub(super) logged: usize,
+}
+
 /// A ply, from the first touch to its execution on the other board. Nothing in it is ever erased.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ply {
@@ -80,9 +89,8 @@ pub struct Ply {
     pub unpressed: Option<Unpressed>,
     /// The piece by which the arbiter replaced a pawn that it left on the last rank (7.5.a of 2014).
     pub replaced_by: Option<Role>,
-    /// The times and counters when it was completed, before that brought anything: the last at which the position before
-    /// it stood.
-    pub stopped: Option<Reading>,
+    /// The clocks when it was completed, before that brought anything: the last at which the position before it stood.
+    pub stopped: Option<StoppedAt>,
     /// Whether it counts against its player as an illegal move already: one move counts once (7.4 of 2009, 7.5).
     pub counted: bool,
 }

@@ -56,12 +56,12 @@ impl Timekeeping<'_> {
     /// not completed a move since.
     fn completing_after(self, side: Color, flag_of: Color) -> Option<Completing> {
         let period = self.game.clock.period(flag_of);
-        let in_period_before = |ply: &Ply| ply.stopped.is_some_and(|then| *then.period.get(flag_of) < period);
+        let in_period_before = |ply: &Ply| ply.stopped.is_some_and(|then| *then.reading.period.get(flag_of) < period);
         let last = self.game.plies.iter().rposition(in_period_before)?;
         if self.game.plies.iter().skip(last + 1).any(|ply| ply.mover == side) {
             return None;
         }
-        let then = self.game.plies[last].stopped?;
+        let then = self.game.plies[last].stopped?.reading;
         let was_put_off = |side: Color| self.duty_of(side, *then.period.get(side), *then.left.get(side)).is_put_off();
         was_put_off(side).then(|| if was_put_off(side.other()) { Completing::Both } else { Completing::Alone })
     }

@@ -201,7 +201,7 @@ fn offered(offers: &mut Vec<Color>, by: Color) {
 }
 
 fn entry(ply: &Ply, ruled_off: RuledOff, used: &mut ByColor<Duration>) -> Entry {
-    let reading = ply.pressed.as_ref().map(|(_, reading)| reading).or(ply.stopped.as_ref());
+    let reading = ply.pressed.as_ref().map(|(_, reading)| reading).or(ply.stopped.as_ref().map(|stop| &stop.reading));
     let at = ply.pressed.as_ref().map(|(deed, _)| deed.at).or_else(|| ply.announced.last().map(|deed| deed.at));
     let elapsed = reading.and_then(|reading| elapsed(ply, reading, used));
     let mut offers: Vec<Color> = Vec::new();

@@ -5,7 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::{Control, Moment},
-    game::{Calls, ClockAct, Game},
+    game::{Act, Calls, ClaimAct, ClockAct, Game},
 };
 
 impl Game {
@@ -14,7 +14,10 @@ impl Game {
         match *act {
             ClockAct::Stopped => self.clock.stop(at),
             ClockAct::Restarted => self.restart_clock(at),
-            ClockAct::Set { side, left, completed } => self.set_clock(at, side, left, completed),
+            ClockAct::Set { side, left, completed } => {
+                self.note_given(at, side, left);
+                self.set_clock(at, side, left, completed);
+            }
             ClockAct::ControlReplaced(ref controls) => self.replace_control(at, controls),
             ClockAct::IncrementIntroduced(time) => self.clock.introduce_increment(time),
             ClockAct::TimeRanOut(side) => self.note_flag(side),
@@ -27,6 +30,16 @@ impl Game {
     pub(super) fn restart_clock(&mut self, at: Moment) {
         if let Some(side) = self.session.held.map(|held| held.side).or_else(|| self.sitting().side_to_run()) {
             self.clock.start(side, at);
+        }
+    }
+
+    /// Keeps what the answer to a claim gives: the clock is set with it.
+    fn note_given(&mut self, at: Moment, side: Color, left: Duration) {
+        let answered =
+            |act: &Act| matches!(act, Act::Claim(ClaimAct::Granted | ClaimAct::Rejected | ClaimAct::Postponed(_)));
+        let given = self.clock.left(side, at).and_then(|before| left.checked_sub(before));
+        if let Some(time) = given.filter(|_| self.log.last().is_some_and(|last| answered(&last.event.act))) {
+            self.conduct.given.push((self.log.len(), side, time));
         }
     }
 

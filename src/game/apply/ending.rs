@@ -26,9 +26,10 @@ impl Game {
         if matches!(self.phase, Phase::Adjourned(_)) {
             self.phase = Phase::Finished(ending);
         }
+        let stopped = self.stopped_at(at);
         let Phase::Playing(turn) = &mut self.phase else { return };
         let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
-        turn.ply.stopped = Some(self.clock.reading(at));
+        turn.ply.stopped = Some(stopped);
         if !ending.reason.ends_on_board() {
             if turn.ply.played().is_some() {
                 self.plies.push(turn.ply.clone());

@@ -4,7 +4,8 @@ use shakmaty::{Color, Square};
 use crate::{
     clock::Moment,
     game::{
-        Deed, Entry, Game, MoveAct, Phase, PressKind, Seat, Statement, Unpressed, sealing::Custody, statement::Stated,
+        Deed, Entry, Game, MoveAct, Phase, PressKind, Seat, Statement, StoppedAt, Unpressed, sealing::Custody,
+        statement::Stated,
     },
     laws::RawMove,
 };
@@ -171,13 +172,14 @@ impl Game {
     }
 
     pub(super) fn press(&mut self, deed: Deed<PressKind>) {
+        let stopped = self.stopped_at(deed.at);
         let Phase::Playing(turn) = &mut self.phase else { return };
         // A reply that was sealed in turn was pressed when it was handed in (E.9.c).
         let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
         let late = self.plies.last_mut().filter(|last| last.is_open() && deed.by.side() == Some(last.mover));
         let is_late = late.is_some();
         let ply = late.unwrap_or(&mut turn.ply);
-        ply.stopped = Some(self.clock.reading(deed.at));
+        ply.stopped = Some(stopped);
         if !handed_in {
             self.clock.press(ply.mover, deed.at);
         }
@@ -190,10 +192,16 @@ impl Game {
         self.forget_flags(deed.at);
     }
 
+    /// The clocks as a ply is completed now.
+    pub(super) fn stopped_at(&self, at: Moment) -> StoppedAt {
+        StoppedAt { reading: self.clock.reading(at), logged: self.log.len() }
+    }
+
     /// The opponent replies before the press: the clock goes on as it is.
     pub(super) fn leave_unpressed(&mut self, at: Moment) {
+        let stopped = self.stopped_at(at);
         let Phase::Playing(turn) = &mut self.phase else { return };
-        turn.ply.stopped = Some(self.clock.reading(at));
+        turn.ply.stopped = Some(stopped);
         turn.ply.unpressed = Some(Unpressed::Open);
         let next = turn.ply.next();
         self.plies.push(std::mem::replace(&mut turn.ply, next));
