@@ -93,6 +93,8 @@ pub struct Ply {
     pub stopped: Option<StoppedAt>,
     /// Whether it counts against its player as an illegal move already: one move counts once (7.4 of 2009, 7.5).
     pub counted: bool,
+    /// How many of the presses that were held back count against him: each is an illegal move of its own (7.5.3 of 2018 and 2023).
+    pub(super) presses_counted: usize,
 }
 
 impl Ply {
@@ -139,7 +141,19 @@ impl Ply {
             replaced_by: None,
             stopped: None,
             counted: false,
+            presses_counted: 0,
         }
+    }
+
+    /// Whether a press that was held back does not count yet.
+    pub(super) const fn has_press_to_count(&self) -> bool {
+        self.presses_counted < self.held_back.len()
+    }
+
+    /// Whether nothing of it is left to be counted.
+    pub(super) fn counts_already(&self) -> bool {
+        let by_press = self.presses_counted > 0 && self.played().is_none();
+        !self.has_press_to_count() && (self.counted || by_press)
     }
 
     /// The ply that follows. What its mover touched once this one was made, pressed or not, he touched having the move.

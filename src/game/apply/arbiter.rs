@@ -85,11 +85,17 @@ impl Game {
     /// Whether the ply counts, counted from 1; what is taken back after that is ruled off with it.
     fn mark_counted(&mut self, ply: usize, counted: Counted) {
         let Some(index) = ply.checked_sub(1) else { return };
-        let counted = counted == Counted::Yes;
+        let irregular = self.record().ply_at(index).is_some_and(|ply| self.record().is_irregular(ply));
+        let count = |ply: &mut Ply| match counted {
+            Counted::Yes if ply.has_press_to_count() && (ply.counted || !irregular) => ply.presses_counted += 1,
+            Counted::Yes => ply.counted = true,
+            Counted::No if ply.counted => ply.counted = false,
+            Counted::No => ply.presses_counted = ply.presses_counted.saturating_sub(1),
+        };
         if index == self.plies.len() {
-            self.with_current(|ply| ply.counted = counted);
+            self.with_current(count);
         } else if let Some(ply) = self.plies.get_mut(index) {
-            ply.counted = counted;
+            count(ply);
         }
     }
 
