@@ -1,5 +1,7 @@
 //! What every page needs: words, labels, buttons.
-use eframe::egui::{self, Align2, Button, Color32, Key, PointerButton, Response, RichText, TextEdit, Ui};
+use eframe::egui::{
+    self, Align2, Button, Color32, Key, PointerButton, Response, RichText, TextEdit, Ui, text_edit::TextEditState,
+};
 use shakmaty::{Color, Piece};
 
 use super::{
@@ -313,6 +315,16 @@ pub(super) fn line_field<'t>(ui: &Ui, line: &'t mut String) -> TextEdit<'t> {
 /// Puts a field there, which stands still where fields are closed.
 pub(super) fn put_field(ui: &mut Ui, field: impl egui::Widget) -> Response {
     ui.add_enabled(Fields::of(ui) == Fields::Open, field)
+}
+
+/// Puts a field there whose text nobody reads, nor brings back by undoing: a PIN, a passphrase.
+pub(super) fn put_covered(ui: &mut Ui, field: TextEdit<'_>) -> Response {
+    let response = put_field(ui, field.password(true));
+    if let Some(mut state) = TextEditState::load(ui.ctx(), response.id) {
+        state.clear_undoer();
+        state.store(ui.ctx(), response.id);
+    }
+    response
 }
 
 /// A thick ring around what has the keyboard's focus, which is brought into sight.

@@ -297,6 +297,7 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     assert!(!desk.sees(stops));
     clicks_grounds(&mut desk);
     let shown = "Seite des Schiedsrichters. F9 führt zurück zum Brett.";
+    assert_eq!(lives(&desk), ["Wettkampf"], "the reader stays his");
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(shown));
     // What he strikes after the field is no press of White's.
     desk.types("laerm");
@@ -311,6 +312,24 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some("Brett."));
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
+}
+
+/// The field's own undoing brought the arbiter's number back, and Enter opened his page.
+#[test]
+fn nobody_brings_the_pin_back_by_undoing() {
+    let mut desk = locked();
+    desk.types("4711");
+    // A state that stands for a second can be brought back.
+    desk.harness.run_steps(20);
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(desk.sees("Strafen"), "{:?}", desk.harness.root());
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.key(Key::F9, Modifiers::NONE, "");
+    let before = desk.fake.commands().len();
+    desk.key(Key::Z, Modifiers::COMMAND, "");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.fake.commands()[before..], []);
+    assert!(!desk.sees("Strafen"), "{:?}", desk.harness.root());
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::{
     language::{Arg, Label, Line, Phrase},
     screen::{
         link::{Gesture, Link},
-        page::{Weight, Words, button, is_answered, line_field, live, put_field, ring_of_field},
+        page::{Weight, Words, button, is_answered, line_field, live, put_covered, put_field, ring_of_field},
         theme,
     },
 };
@@ -150,8 +150,12 @@ enum FieldText {
 fn text(ui: &mut Ui, words: Words, label: Label, line: &mut String, typed: FieldText) {
     ui.horizontal(|ui| {
         let name = ui.label(RichText::new(words.label(label)).small().color(theme::of(ui).quiet));
-        let field = line_field(ui, line).password(typed == FieldText::Covered);
-        let response = put_field(ui, field).labelled_by(name.id);
+        let field = line_field(ui, line);
+        let response = match typed {
+            FieldText::Shown => put_field(ui, field),
+            FieldText::Covered => put_covered(ui, field),
+        };
+        let response = response.labelled_by(name.id);
         ring_of_field(ui, &response);
     });
 }

@@ -12,7 +12,7 @@ use crate::{
     language::{Label, Line},
     narration::pin_wait_phrase,
     screen::{
-        page::{Weight, button, line_field, live, ring},
+        page::{Weight, button, line_field, live, put_covered, ring},
         status, theme,
     },
 };
@@ -55,11 +55,10 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 /// The field for the PIN. Whether Enter was struck in it.
 fn typed(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2, name: Id) -> bool {
     let field = line_field(ui, &mut inputs.pin)
-        .password(true)
         .char_limit(LONGEST)
         .desired_width(size.x)
         .font(theme::font(theme::HEADING * sight.scale));
-    let response = ui.add(field).labelled_by(name);
+    let response = put_covered(ui, field).labelled_by(name);
     ring(ui, &response);
     inputs.must_be_digits(sight.link);
     if inputs.arrives_at(Place::Lock) {
