@@ -4,12 +4,12 @@ use eframe::egui::{self, Id, Key};
 use super::{Page, Part, Window, is_assistants};
 use crate::{
     desk::{Intent, Mode, OpenQuestion},
-    game::{Device, Seat, Setup},
+    game::Device,
     language::{Line, Phrase},
     screen::{
         Front, Gesture, Snapshot, Stage,
         focus::{self, Focus, Place, Reader, Taken},
-        page::{Fields, LiveTexts},
+        page::Fields,
     },
 };
 
@@ -163,14 +163,6 @@ fn words_on_arrival(question: Option<Phrase>, from: Focus, arrival: Option<Phras
 fn open_question(stage: &Stage) -> Option<Phrase> {
     let Stage::Game(table) = stage else { return None };
     table.keyboard.mode().question().map(OpenQuestion::phrase)
-}
-
-/// What a screen reader announces of the arbiter's page or an assistant's: who came by a key has the reader with the keys.
-pub(super) fn live_texts(turned_by: Device, setup: &Setup) -> LiveTexts {
-    match turned_by {
-        Device::Mouse => LiveTexts::of(Seat::Arbiter, setup),
-        Device::Keyboard | Device::Gamepad(_) => LiveTexts::Announced,
-    }
 }
 
 /// Whether the fields of the arbiter's page are open to him, by what turned to it.

@@ -13,7 +13,7 @@ use crate::{
         Gesture, Leaving, Snapshot, Stage, Table, arbiter, assistant, face, help,
         large::{self, Large},
         menu, opponent,
-        page::{Weight, Words, hand, place},
+        page::{LiveTexts, Weight, Words, hand, place},
         quitting, review, setup, status, teach, text, theme, unfinished,
     },
 };
@@ -270,7 +270,10 @@ impl Window {
             Page::Arbiter => {
                 let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
                 let fields = front::fields(self.turned_by, &snapshot.stage);
-                let texts = front::live_texts(self.turned_by, table.game.setup());
+                // A click into a field borrows the player's keys; the screen reader stays his.
+                let by_mouse = self.inputs.came_by_mouse();
+                let texts =
+                    if by_mouse { LiveTexts::of(Seat::Arbiter, table.game.setup()) } else { LiveTexts::Announced };
                 fields.within(ui, |ui| texts.within(ui, |ui| arbiter::draw(ui, &sight, &mut self.inputs)));
                 // The page locks behind him, and anyone who has the keyboard has it at the board again.
                 if let Some(by) = self.inputs.takes_leave() {
@@ -280,7 +283,10 @@ impl Window {
             Page::Assistant => {
                 let link = &*self.link;
                 let sight = assistant::Sight { link, snapshot, table, now, scale };
-                let texts = front::live_texts(self.turned_by, table.game.setup());
+                // Where a player has the keys, the screen reader is his, and not the assistant's.
+                let his_keys = is_assistants(table.keyboard.seat());
+                let texts =
+                    if his_keys { LiveTexts::Announced } else { LiveTexts::of(Seat::Arbiter, table.game.setup()) };
                 texts.within(ui, |ui| assistant::draw(ui, &sight, &mut self.assistants));
             }
             Page::Table => {
