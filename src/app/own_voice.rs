@@ -92,6 +92,11 @@ impl OwnVoice {
         is_meant && self.allowed == PrivateWords::RoomToo && utterance.output != Output::Room
     }
 
+    /// Whether it says all private words.
+    pub(super) fn says_private(&self) -> bool {
+        self.used_for == SystemVoiceUse::Private && self.allowed == PrivateWords::RoomToo
+    }
+
     /// Says an utterance, unless there is no way to.
     pub(super) fn say(&mut self, device: Output, utterance: &Utterance, speed: Speed) -> UtteranceTaken {
         let Some(driver) = self.driver() else { return UtteranceTaken::No };
@@ -173,7 +178,9 @@ mod tests {
             setup.private_words = PrivateWords::OwnDevice;
             assert!(!voice(used_for, Privacy::of(&setup).system_voice).may_say(&name(EAR)));
             setup.private_words = PrivateWords::RoomToo;
-            assert!(voice(used_for, Privacy::of(&setup).system_voice).may_say(&name(EAR)));
+            let voice = voice(used_for, Privacy::of(&setup).system_voice);
+            assert!(voice.may_say(&name(EAR)));
+            assert_eq!(voice.says_private(), used_for == SystemVoiceUse::Private, "a sealed move is not said then");
         }
     }
 

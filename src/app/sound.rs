@@ -259,9 +259,9 @@ impl SoundDesk {
         self.outputs.withholds_from(Output::Earphone(player))
     }
 
-    /// Whether somebody else hears what is said in the earphone of this player.
+    /// Whether somebody else may hear what is said in the earphone of this player: the system's voice sounds where the system says.
     pub(super) fn is_overheard(&self, player: Color) -> bool {
-        self.outputs.is_overheard(Output::Earphone(player))
+        self.outputs.is_overheard(Output::Earphone(player)) || self.own_voice.says_private()
     }
 
     /// The id of the device on which the room's words sound, where it is known.

@@ -81,11 +81,11 @@ impl Desk {
         let Mode::Choosing { candidates, ask, purpose } = &self.mode else { return Vec::new() };
         let (ask, purpose, candidates) = (Wish::Say(ask.clone()), *purpose, candidates.clone());
         if view.setup.devices.keyboard != self.seat {
-            return vec![ask];
+            return self.in_confidence(vec![ask]);
         }
         // The first letter that is typed begins the answer.
         self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates, refused: true });
-        vec![Wish::Chime(Chime::EntryOpened), ask]
+        self.in_confidence(vec![Wish::Chime(Chime::EntryOpened), ask])
     }
 
     /// The letter of the new piece, typed as the answer to what was asked; it may be a command elsewhere. `None` where no piece was asked
@@ -114,7 +114,7 @@ impl Desk {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::{CastlingMode, Chess, Color, fen::Fen};
+    use shakmaty::{CastlingMode, Chess, Color, Square, fen::Fen};
 
     use super::*;
     use crate::{
@@ -179,6 +179,25 @@ mod tests {
                     assert_eq!(announced(&taken(&mut desk, &game, answered))[..1], [Some(Role::Queen)], "{answer}");
                 }
             }
+        }
+    }
+
+    /// The gamepad's battery was empty while its player chose the new piece of the move to be sealed: the question, which names the move,
+    /// was said and kept like any other.
+    #[test]
+    fn what_is_asked_of_a_sealed_move_without_the_pad_is_whispered() {
+        for keyboard in [WHITE, Seat::Player(Color::Black)] {
+            let game = game(PAWNS[0]);
+            let mut view = game.view(WHITE, Moment::START);
+            let mut setup = game.setup().clone();
+            setup.devices.keyboard = keyboard;
+            view.setup = &setup;
+            let mut desk = Desk::new(WHITE, Language::German);
+            let pawn = RawMove::from_squares(game.board(Color::White), Square::A7, Square::A8, None).expect("a pawn");
+            desk.ask_new_piece(pawn, Purpose::Seal).expect("a question");
+            let told = desk.ask_without_pad(&view);
+            assert!(told.iter().any(|wish| matches!(wish, Wish::Whisper(_))), "{told:?}");
+            assert!(!told.iter().any(|wish| matches!(wish, Wish::Say(_))), "{told:?}");
         }
     }
 

@@ -74,8 +74,7 @@ impl Desk {
         if !matches!(self.mode, Mode::Lifted { .. } | Mode::Dialling { .. }) {
             return Vec::new();
         }
-        let told = self.half_told(view).map(Wish::Say);
-        told.map(|told| if self.mode.enters_sealed_move() { told.whispered() } else { told }).into_iter().collect()
+        self.in_confidence(self.half_told(view).map(Wish::Say).into_iter().collect())
     }
 
     /// What stands at the cursor; of a piece in the hand, that it is there.

@@ -335,6 +335,11 @@ impl Desk {
         }
     }
 
+    /// Whispers what is said while a sealed move is entered.
+    fn in_confidence(&self, wishes: Vec<Wish>) -> Vec<Wish> {
+        if self.mode.enters_sealed_move() { wishes.into_iter().map(Wish::whispered).collect() } else { wishes }
+    }
+
     fn act(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
         // What is felt meets questions and lists as the act that it is.
         if !matches!(intent, Intent::Felt(_))

@@ -396,7 +396,7 @@ impl Desk {
             Some(question) => vec![Wish::Chime(Chime::Refused), Wish::Say(question.phrase())],
             None => self.answer_unasked(view),
         };
-        if self.mode.enters_sealed_move() { wishes.into_iter().map(Wish::whispered).collect() } else { wishes }
+        self.in_confidence(wishes)
     }
 
     /// The answer to a second stroke of the key that has acted a moment ago: what is open goes on, where a square is wanted he hears so
