@@ -72,6 +72,7 @@ impl Game {
         if let Some(before) = self.conduct.ended.take_if(|before| before.ruling == index) {
             self.plies.split_off(before.plies);
             self.phase = before.phase;
+            self.conduct.undecided.clear();
             self.sheets.unsign();
         }
         if let Imposed::IllegalMove { ply, .. } = what {

@@ -23,8 +23,9 @@ impl Game {
         self.clock.stop(at);
         self.take_back_what_is_tried(at);
         self.keep_for_withdrawal(ending);
-        if matches!(self.phase, Phase::Adjourned(_)) {
-            self.phase = Phase::Finished(ending);
+        if let Phase::Adjourned(adjourned) = &mut self.phase {
+            let pending = std::mem::take(&mut adjourned.turn.pending);
+            return self.finish(ending, pending);
         }
         let stopped = self.stopped_at(at);
         let Phase::Playing(turn) = &mut self.phase else { return };
