@@ -10,6 +10,7 @@ use super::{
     inputs::{Inputs, Writing},
 };
 use crate::{
+    clock::control::both_from,
     game::{Calls, ClockCommand, Command, Shift},
     language::Label,
     narration::control_error_phrase,
@@ -75,11 +76,15 @@ fn one_clock(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
 /// A wrong setting is replaced by a control in the grammar; a bad text is told with its place and examples.
 fn setting(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let name = ui.label(RichText::new(sight.label(Label::NewControl)).small().color(theme::of(ui).quiet));
-    let field = line_field(ui, inputs.control_text(sight.game)).desired_width(f32::INFINITY);
+    let mut text = inputs.control_text(sight.game);
+    let field = line_field(ui, &mut text).desired_width(f32::INFINITY);
     let response = put_field(ui, field).labelled_by(name.id);
+    let command = both_from(&text).map(|controls| Command::Clock(ClockCommand::ReplaceControl(Box::new(controls))));
+    if response.changed() {
+        inputs.control = Some(text);
+    }
     ring(ui, &response);
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    let command = inputs.replace_control();
     if let Err(error) = &command {
         let problem = sight.words.say(&control_error_phrase(error));
         let shown = ui.add(Text::new(RichText::new(problem).color(theme::of(ui).now)).wrap());

@@ -5,7 +5,7 @@ use shakmaty::{ByColor, Color, Piece};
 
 use super::{grave::consequence, second::SecondQuestion};
 use crate::{
-    clock::control::{ControlError, both_from},
+    clock::control::both_written,
     game::{ClockCommand, Command, Device, Digits, Game, LockCommand, Seat, Shift, View},
     language::{Line, Phrase},
     screen::{
@@ -286,15 +286,9 @@ impl Inputs {
         })
     }
 
-    /// The time control that is typed, or the one that is set.
-    pub(super) fn control_text(&mut self, game: &Game) -> &mut String {
-        self.control.get_or_insert_with(|| crate::clock::control::both_written(game.clock().controls()))
-    }
-
-    /// The command that replaces the setting of the clock.
-    pub(super) fn replace_control(&self) -> Result<Command, ControlError> {
-        let text = self.control.as_deref().unwrap_or_default();
-        Ok(Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from(text)?))))
+    /// The time control that is typed, or the one that is set: the field follows the clock until somebody types.
+    pub(super) fn control_text(&self, game: &Game) -> String {
+        self.control.clone().unwrap_or_else(|| both_written(game.clock().controls()))
     }
 }
 
@@ -391,7 +385,9 @@ mod tests {
             Command::Claim(ClaimCommand::Rule(Ruling::Reject)),
             Command::Claim(ClaimCommand::Flag),
             ClockFields::default().command(Color::White),
-            Command::Clock(ClockCommand::ReplaceControl(Box::new(both_from("90+30").expect("a control")))),
+            Command::Clock(ClockCommand::ReplaceControl(Box::new(
+                crate::clock::control::both_from("90+30").expect("a control"),
+            ))),
         ] {
             inputs.act(&link, grave.clone());
             assert_eq!((inputs.second.asked(), link.0.borrow().len()), (Some(&grave), 0));

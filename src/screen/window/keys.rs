@@ -17,7 +17,7 @@ use crate::{
     game::{Access, Command, Device, MoveCommand, Seat},
     keys::{self, KeyAct, KeyPress},
     screen::{
-        Gesture, Held, Snapshot, Stage,
+        Gesture, Held, Snapshot, Stage, assistant,
         focus::{self, Focus, Place, Taken},
         large::Large,
         opponent::{self, Space},
@@ -256,6 +256,11 @@ impl Window {
             self.inputs.leaves_game();
             self.players = opponent::Inputs::default();
             self.second.inputs = opponent::Inputs::default();
+            self.assistants = assistant::Inputs::default();
+            self.keyboard_of = None;
+            if self.page != Page::Help {
+                self.page = Page::Table;
+            }
         }
         self.game_since = matches!(snapshot.stage, Stage::Game(_)).then(|| self.game_since.unwrap_or(time));
     }
