@@ -6,8 +6,8 @@ use super::{Acts, clock::Grounds};
 use crate::{
     clock::Moment,
     game::{
-        Act, AnswerCommand, Basis, ClockAct, ClockProposal, Clocks, Command, Comparison, Decision, Event, Notice,
-        Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage, command::Timing,
+        Act, AnswerCommand, Basis, ClaimCommand, ClockAct, ClockProposal, Clocks, Command, Comparison, Decision, Event,
+        Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
     reconciliation::{BoardKind, RecordsVerdict, SheetEntry},
@@ -213,7 +213,8 @@ impl Command {
     pub(super) const fn waits_for_reconciliation(&self) -> bool {
         match self.timing() {
             Timing::Move | Timing::Answer | Timing::Position | Timing::Quickplay | Timing::Finding => true,
-            Timing::Always => false,
+            // The rule may take the game back to where that player had time, and sets the clocks (D.2.9).
+            Timing::Always => matches!(self, Self::Claim(ClaimCommand::Flag)),
         }
     }
 }
