@@ -217,6 +217,12 @@ fn mate_is_called_mate_and_his_board_and_sheet_end_with_it() {
     assert!(desk.sees("Schachmatt. Gewonnen hat Weiß.") && desk.sees("1-0"), "{:?}", desk.harness.root());
     assert!(desk.sees("a8, weißer Turm") && desk.sees("a1"), "his board ends so");
     assert!(desk.sees("Ta8"), "and his sheet");
+    // Who disagrees calls the arbiter: nothing else is left to do.
+    desk.click("Mehr");
+    assert!(desk.sees("Uhren anhalten") && !desk.sees("Aufgeben"), "{:?}", desk.harness.root());
+    desk.click("Uhren anhalten");
+    assert_eq!(desk.last(), Some((BLACK, Command::Clock(ClockCommand::Stop))));
+    desk.harness.run_steps(2);
     let before = desk.last();
     desk.click("Ende bestätigen");
     assert_eq!(desk.last(), before, "a click too many confirms nothing");

@@ -8,7 +8,8 @@ use super::{Acts, by_chance};
 use crate::{
     clock::{Control, Moment},
     game::{
-        Act, Claim, ClockAct, ClockCommand, PendingClaim, Phase, Reason, Rejection, Rights, Seat, Shift, Timekeeping,
+        Act, Claim, ClockAct, ClockCommand, EndingAct, PendingClaim, Phase, Reason, Rejection, Rights, Seat, Shift,
+        Timekeeping,
     },
     laws::{
         completion::Sight,
@@ -36,8 +37,15 @@ impl Timekeeping<'_> {
         }
     }
 
-    /// Anyone may stop the clocks to call the arbiter; whether the reason was valid is his to judge.
+    /// Anyone may stop the clocks to call the arbiter; whether the reason was valid is his to judge. So may who does not agree to an end
+    /// that a move has brought: it holds only where that move was in accordance with Articles 3 and 4 (5.1.1, 5.2.1, 5.2.2).
     pub(super) fn decide_stop(self, by: Seat) -> Acts {
+        if matches!(self.game.phase, Phase::Ended { .. }) {
+            let stopped = Act::Clock(ClockAct::Stopped);
+            let ends = |act: &&Act| matches!(act, Act::Ending(EndingAct::Ended(_)));
+            let mut since = self.game.log.iter().rev().map(|logged| &logged.event.act).take_while(|act| !ends(act));
+            return if since.any(|act| *act == stopped) { Err(Rejection::ClockStopped) } else { Ok(vec![stopped]) };
+        }
         self.game.rights().clocks_may_go_on(by)?;
         self.game.rights().must_run()?;
         Ok(vec![Act::Clock(ClockAct::Stopped)])

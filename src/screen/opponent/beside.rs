@@ -5,7 +5,7 @@ use shakmaty::Position;
 use super::{Sight, text, text::Type};
 use crate::{
     desk::Intent,
-    game::{ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, Ply, Seat},
+    game::{ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, Ply, Seat, Step},
     language::Label,
     screen::{
         page::{Weight, live, place, take_once},
@@ -28,8 +28,10 @@ const HELP: [Label; 5] = [Label::HelpOwnBoard, Label::HelpAnswer, Label::HelpMov
 /// Draws what is open, and the buttons that open and close.
 pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, open: &mut Open) {
     let scale = sight.scale;
-    // Once the game is over nothing of it is left to do there, and beside a list nothing is taken.
-    let nothing_more = sight.view.ending.is_some() || sight.claims_something();
+    // Once the game is over nothing of it is left to do there, but to disagree with an end that waits to be confirmed; and beside a list
+    // nothing is taken.
+    let is_over = sight.view.ending.is_some() && sight.view.step() != Step::ConfirmEnding;
+    let nothing_more = is_over || sight.claims_something();
     let shown = if nothing_more && *open == Open::More { Open::Sheet } else { *open };
     let (above, foot) = rect.split_top_bottom_at_y(rect.bottom() - 46.0 * scale);
     let above = above.with_max_y(above.bottom() - 10.0 * scale);
@@ -115,7 +117,8 @@ fn more(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let gap = 10.0 * sight.scale;
     let height = ((rect.height() - gap * acts.len() as f32) / acts.len() as f32).min(60.0 * sight.scale);
     for (i, (label, intent)) in acts.into_iter().enumerate() {
-        if offered && label == Label::OfferDraw {
+        let only_calls = sight.view.ending.is_some() && label != Label::StopClocks;
+        if only_calls || offered && label == Label::OfferDraw {
             continue;
         }
         let apart = if label == Label::Resign { gap } else { 0.0 };
