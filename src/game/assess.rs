@@ -152,10 +152,14 @@ impl<'a> Claims<'a> {
         let made = (irregularity::illegal_when(self.game.setup.edition) == Stage::Made
             && self.game.record().is_made_now())
         .then_some(self.game.plies.len());
-        let irregular = |index: &usize| {
-            self.game.record().ply_at(*index).is_some_and(|ply| ply.mover != by && self.game.record().is_irregular(ply))
+        let irregular_of = |side: Color| -> Vec<usize> {
+            let is_it = |ply: &Ply| ply.mover == side && self.game.record().is_irregular(ply);
+            let all = (0..self.game.plies.len()).chain(made);
+            all.filter(|&index| self.game.record().ply_at(index).is_some_and(is_it)).collect()
         };
-        let found: Vec<usize> = (0..self.game.plies.len()).chain(made).filter(irregular).collect();
+        // Whoever finds it: a player may point to his own (7.5).
+        let found =
+            Some(irregular_of(by.other())).filter(|found| !found.is_empty()).unwrap_or_else(|| irregular_of(by));
         if found.is_empty() {
             // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023).
             if irregularity::misuse_counts(self.game.setup.edition) {
