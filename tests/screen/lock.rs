@@ -257,29 +257,11 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
     assert!(ear(&desk) > said, "he pressed, and is told that it is not his turn");
-    let clicks_grounds = |desk: &mut Desk| {
-        let is_field = |node: &egui_kittest::Node<'_>| node.accesskit_node().role() != Role::Label;
-        desk.harness.query_all_by_label("Grund").find(is_field).expect("the field").click();
-        desk.harness.step();
-        desk.harness.step();
-    };
     // While a clock runs a field takes none: the player's move was typed into it, and his time ran on; or the arbiter typed, and a space
     // pressed the player's clock. Where he would write stands why.
     let said = ear(&desk);
     let stops = "Zum Schreiben zuerst die Uhren anhalten: Bis dahin gehören die Tasten einem Spieler.";
     assert!(desk.sees(stops) && ear(&desk) == said, "{:?}", desk.harness.root());
-    // Nor does a screen reader announce what is asked there: where the keys are the player's, so is the reader.
-    let lives = |desk: &Desk| {
-        let all = desk.harness.root().children_recursive();
-        all.filter(|node| node.accesskit_node().live() != Live::Off)
-            .filter(|node| node.accesskit_node().role() != Role::Status)
-            .map(|node| node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default())
-            .collect::<Vec<_>>()
-    };
-    desk.click("Strafen");
-    desk.click("Strafe für Weiß: der Gegner erhält zwei Minuten");
-    assert!(desk.sees("Nein") && lives(&desk) == ["Wettkampf"], "{:?}", lives(&desk));
-    desk.click("Nein");
     // Nor does a field of another part take keys.
     for part in ["Uhr", "Uhr: Weiß"] {
         desk.click(part);
@@ -297,7 +279,6 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     assert!(!desk.sees(stops));
     clicks_grounds(&mut desk);
     let shown = "Seite des Schiedsrichters. F9 führt zurück zum Brett.";
-    assert_eq!(lives(&desk), ["Wettkampf"], "the reader stays his");
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(shown));
     // What he strikes after the field is no press of White's.
     desk.types("laerm");
@@ -305,10 +286,58 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.fake.commands()[before..], []);
-    // With the clock the keys are White's again.
+}
+
+/// A page that the arbiter opened with the mouse and his PIN.
+fn opened_by_mouse() -> Desk {
+    let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+    let mut desk = Desk::at(Fake::playing(Setup { pin, ..Setup::default() }));
+    for button in ["Schiedsrichter", "4", "7", "1", "1", "Seite öffnen"] {
+        desk.click(button);
+    }
+    assert!(desk.sees("Strafen"), "{:?}", desk.harness.root());
+    desk
+}
+
+fn clicks_grounds(desk: &mut Desk) {
+    let is_field = |node: &egui_kittest::Node<'_>| node.accesskit_node().role() != Role::Label;
+    desk.harness.query_all_by_label("Grund").find(is_field).expect("the field").click();
+    desk.harness.run_steps(2);
+}
+
+/// Where the keys are the player's, so is the screen reader: it told him which penalty the arbiter was asked about.
+#[test]
+fn nothing_is_announced_of_a_page_that_the_mouse_opened() {
+    let lives = |desk: &Desk| {
+        let all = desk.harness.root().children_recursive();
+        all.filter(|node| node.accesskit_node().live() != Live::Off)
+            .filter(|node| node.accesskit_node().role() != Role::Status)
+            .map(|node| node.accesskit_node().label().or(node.accesskit_node().value()).unwrap_or_default())
+            .collect::<Vec<_>>()
+    };
+    let mut desk = opened_by_mouse();
+    desk.click("Strafen");
+    desk.click("Strafe für Weiß: der Gegner erhält zwei Minuten");
+    assert!(desk.sees("Nein") && lives(&desk) == ["Wettkampf"], "{:?}", lives(&desk));
+    desk.click("Nein");
+    // The field has his keys; the reader stays his.
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
+    desk.harness.step();
+    clicks_grounds(&mut desk);
+    desk.click("Strafe für Weiß: der Gegner erhält zwei Minuten");
+    assert!(desk.sees("Nein") && lives(&desk) == ["Wettkampf"], "{:?}", lives(&desk));
+}
+
+/// His time ran, and each of his keys was the arbiter's.
+#[test]
+fn the_keys_that_a_field_has_borrowed_go_back_with_the_clock() {
+    let mut desk = opened_by_mouse();
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
+    desk.harness.step();
+    clicks_grounds(&mut desk);
+    desk.types("laerm");
     desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
     desk.harness.run_steps(2);
-    assert!(desk.sees(stops));
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some("Brett."));
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Press))));
