@@ -3,7 +3,7 @@
 //! A sealed move is encrypted (age, scrypt) before anything else is done with it. Without the passphrase nobody can read the envelope or
 //! change it unnoticed. The passphrase is written nowhere: after a restart the arbiter gives it again.
 //! `age --decrypt` opens it as well. The text of an envelope, open or not yet closed, is wiped from memory after use, as are
-//! passphrases and PINs.
+//! passphrases and PINs as far as the program itself holds them.
 //!
 //! What takes long can be done on another thread: [`SlowWork`], to which the arbiter's PIN belongs, too.
 //!

@@ -137,7 +137,7 @@
 //! | [`tools`] | the tools that read and write lines | laws, clock, language, reconciliation, scoresheet, game, narration, pad, files, journal, export, audio, speak, sensor, listen, keys, manual, locale, console |
 //! | [`cli`] | the command line | game, desk, journal, memory, app, tools |
 //!
-//! Few places touch more than memory; all others are values in, values out:
+//! Who opens files without [`files`], starts threads or opens sockets:
 //!
 //! | place | touches |
 //! |---|---|
@@ -206,8 +206,8 @@
 //! - **Journal before apply, apply before effects.** Nobody hears or sees what is not on the disk:
 //!   [`narration::carry_out`] is the one place where the three follow each other. One exception: when the disk fails, the
 //!   arbiter may let play go on unrecorded ([`journal::Book`]).
-//! - **Time is an argument.** Nothing but [`app::RealClock`] reads a clock; a [`clock::Moment`] is whole milliseconds, so
-//!   that a replayed game is the same game.
+//! - **Time is an argument.** Nothing but [`app::RealClock`] reads a clock; the window has the time of its frames, by which
+//!   it judges how a hand strikes. A [`clock::Moment`] is whole milliseconds, so that a replayed game is the same game.
 //! - **A refusal gives a reason, its Article and a way out, and changes nothing.** What must be on record even so - a
 //!   press before the announcement - is an event.
 //! - **Boards are placements**, one for each player: an illegal or wrongly executed move can be recorded. The checked

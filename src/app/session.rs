@@ -489,7 +489,7 @@ impl Session {
     }
 }
 
-/// The times of day of a game that was gone on with: of its first start, of each that is on record, and of this one.
+/// The times of day of a game that was continued: of its first start, of each that is on record, and of this one.
 fn day_times(record: &Record, began: Moment, wall: &str) -> DayTimes {
     let mut day = DayTimes::default();
     day.add(Moment::START, &record.header.started);

@@ -31,7 +31,7 @@ type TerminalTrouble = Box<dyn std::error::Error + Send + Sync>;
 
 const HELP: &str = "\
 settings first, one a line (`vi: white`, `control: 15+10`, `edition: 2023`, `pin: 4711`, `chess960: 518` or `draw` ...; `settings` lists them), then `begin`;
-`unfinished` lists the games that can be gone on with, `resume N` goes on with one
+`unfinished` lists the games that can be continued, `resume N` continues one
 after that: SEAT COMMAND, SEAT one of white, black, white-assistant, black-assistant, arbiter; COMMAND one of
   start  press  stop  resign  offer  accept  decline  confirm  reject  sign
   announce MOVE  correct MOVE  place MOVE  repeat [MOVE]  execute [MOVE]
@@ -58,7 +58,7 @@ the arbiter's, after `pin DIGITS` and before `leave`:
   decide rule|NUMBER  read RANK  settle proposed|standing  calloff
   unrecorded                    play goes on although the journal cannot be written
   COMMAND because TEXT          with his grounds
-`help` shows this, `quit` ends; an unfinished game can be gone on with at the next start";
+`help` shows this, `quit` ends; an unfinished game can be continued at the next start";
 
 /// Plays a game as lines: commands in, cues with their audience out.
 ///

@@ -30,7 +30,7 @@ pub(super) struct Listed {
 /// The set-up of a game that waits for its start and cannot begin as it was set up, by a version that did not ask for what is
 /// missing.
 pub(super) fn cannot_begin(path: &Path) -> Option<Setup> {
-    // What cannot be read is told when it is gone on with.
+    // What cannot be read is told when it is continued.
     let record = journal::read(path).ok()?;
     let waits = *record.replay().phase() == Phase::Waiting;
     Some(record.header.setup).filter(|setup| waits && setup.lacks_default_time())
@@ -39,7 +39,7 @@ pub(super) fn cannot_begin(path: &Path) -> Option<Setup> {
 /// What was found in the folder of the games.
 #[derive(Debug, Default)]
 pub(super) struct Found {
-    /// The games that can be gone on with, the newest first.
+    /// The games that can be continued, the newest first.
     pub(super) games: Vec<(PathBuf, Offered, Left)>,
     /// The game that another program is playing.
     elsewhere: Option<Summary>,

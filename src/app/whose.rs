@@ -47,7 +47,7 @@ impl App {
         self.tell_owner_of_keyboard(owner);
     }
 
-    /// A game is gone on with: a player who does not see and has not got the keyboard is told whose it is and how he gets it.
+    /// A game is continued: a player who does not see and has not got the keyboard is told whose it is and how he gets it.
     pub(super) fn tell_whose_keyboard_at_start(&mut self) {
         let Stage::Game(playing) = &self.stage else { return };
         let owner = playing.session.game().setup().devices.keyboard;

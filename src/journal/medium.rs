@@ -63,7 +63,7 @@ pub(super) enum FileStanding {
     Other,
 }
 
-/// Holds what stands at `path` against the open file. What was not cleaned away yet of a failed line may stand behind `len`.
+/// Compares what stands at `path` with the open file. What was not cleaned away yet of a failed line may stand behind `len`.
 pub(super) fn look(path: &Path, open: Option<Identity>, len: u64, end: End) -> io::Result<FileStanding> {
     let metadata = match fs::metadata(path) {
         Ok(metadata) => metadata,

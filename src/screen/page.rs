@@ -142,7 +142,7 @@ pub(super) fn hand(response: &Response) -> Device {
 
 /// Whether a button that answers was taken. The second half of a double click takes none: it was meant for the button that
 /// asked, in whose place this one may have come.
-/// A hand that is faster than the window is drawn has its clicks in one frame: the first of them is among them, and counts.
+/// Fast clicks can come in one frame; the first of them still counts.
 pub(super) fn is_answered(response: &Response) -> bool {
     let again = match (response.triple_clicked(), response.double_clicked()) {
         (true, _) => 3,

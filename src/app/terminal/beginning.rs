@@ -1,4 +1,4 @@
-//! From the first line to the first move: an unfinished game is gone on with, or a new one is set up.
+//! From the first line to the first move: an unfinished game is continued, or a new one is set up.
 use std::{
     io::{self, Write},
     path::{Path, PathBuf},
@@ -86,7 +86,7 @@ fn drawn_pin() -> Result<Digits, TerminalTrouble> {
     Ok(digits)
 }
 
-/// The games that can be gone on with, the newest first. What cannot is told.
+/// The games that can be continued, the newest first. What cannot is told.
 fn unfinished(games: &Path, out: &mut impl Write) -> Result<Vec<(PathBuf, Left)>, TerminalTrouble> {
     let mut open = Vec::new();
     for game in journal::unfinished(games)? {
@@ -165,7 +165,7 @@ fn nth(open: &[(PathBuf, Left)], number: usize) -> Option<PathBuf> {
 enum SettingsChosen {
     /// A new game, and the arbiter's PIN where one was set.
     New(Box<Setup>, Option<Digits>),
-    /// A game to be gone on with.
+    /// A game to be continued.
     Unfinished(PathBuf),
 }
 

@@ -2,7 +2,7 @@
 //!
 //! What the pieces of the picture still need is a good measure of how far the mate is, as long as nothing is in their way.
 //! What makes such searches long is the rest: pieces that only lose a tempo, in all their places. So positions with the
-//! same pieces of the picture on the same squares are alike, and only a few of them are gone on with.
+//! same pieces of the picture on the same squares are alike, and only a few of them are continued.
 use std::{
     cmp::Reverse,
     collections::{BinaryHeap, HashMap, HashSet},
@@ -75,7 +75,7 @@ struct Approach {
     alike: u8,
     nodes: Vec<PathNode>,
     seen: HashSet<PositionKey, MixedState>,
-    /// How many positions with the pieces of the picture on the same squares are gone on with.
+    /// How many positions with the pieces of the picture on the same squares are continued.
     visits: HashMap<u64, u8>,
     /// The nodes to go on from: of two that are as near, the later.
     open: BinaryHeap<(Reverse<u32>, usize)>,

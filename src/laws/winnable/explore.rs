@@ -36,7 +36,7 @@ pub(super) struct Explorer {
     regions: HashMap<Structure, usize>,
     /// By region: positions to go on from, with the index of their steps.
     open: Vec<VecDeque<(Chess, usize)>>,
-    /// The regions with open positions, and what was spent on each: the next to be gone on with is that with the least.
+    /// The regions with open positions, and what was spent on each: the next to be continued is that with the least.
     turns: BinaryHeap<Reverse<ExplorationTurn>>,
 }
 

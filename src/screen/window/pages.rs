@@ -69,9 +69,9 @@ impl Window {
         }
     }
 
-    /// Shows a page, or leaves it. Where the keys go with it or come back, who sits at the keyboard hears it. A key takes the
-    /// keys to a page to which the mouse has turned, but not to what an arbiter has opened: that it closes. A question that stands
-    /// on the arbiter's page is all that the first try to leave it ends: he sees there that it is over.
+    /// Shows a page, or leaves it. Where the keys go with it or come back, who sits at the keyboard hears it. A key takes the keys to
+    /// a page that the mouse opened, but closes a page that an arbiter has unlocked. The first try to leave the arbiter's page ends only
+    /// a question that stands there: he sees that it is over.
     pub(super) fn turn_to(&mut self, page: Page, by: Device) {
         if self.page == Page::Arbiter && self.inputs.ends_question() == arbiter::QuestionLeft::Question {
             if self.has_keys() {

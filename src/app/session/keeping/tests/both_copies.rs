@@ -54,7 +54,7 @@ impl Disk {
         }
     }
 
-    /// The game as it would be gone on with from this disk alone.
+    /// The game as it would be continued from this disk alone.
     fn game(&self, name: &Path) -> Game {
         let folder = if self.folder.is_dir() { self.folder.clone() } else { self.away() };
         journal::read(&folder.join("games").join(name)).expect("a journal").replay()
