@@ -23,8 +23,8 @@ impl Rulings<'_> {
         Ok(acts)
     }
 
-    /// The clock as it would be without the ruling. One that the arbiter has set himself since stays as he set it, and so do both after a
-    /// position was restored.
+    /// The clock as it would be without the ruling. One that the arbiter has set himself since stays as he set it, and so do both where
+    /// their setting was replaced. A restored position leaves what the ruling gave.
     fn time_back(self, now: Moment, ruled: &Ruled) -> Option<Act> {
         let (side, shift) = match ruled.penalty()? {
             Penalty::TimeToOpponent(time) => (ruled.side.other(), Shift::Take(time)),
@@ -51,26 +51,23 @@ impl Rulings<'_> {
 
     /// Whether the arbiter has set this clock since then otherwise than by a penalty or by withdrawing one.
     fn was_set_since(self, ruled: &Ruled, side: Color) -> bool {
-        // What is set in the moment of a penalty, or of its withdrawal, is set by that.
+        // What is set in the moment of a penalty, of its withdrawal or of a restored position is set by that.
         let mut ruled_at = ruled.at;
         self.game.log.iter().skip(ruled.logged + 1).any(|logged| {
-            if is_ruling(&logged.event.act) {
+            if sets_times(&logged.event.act) {
                 ruled_at = logged.at;
             }
             let sets = |set| set == side && logged.at != ruled_at;
-            set_clock(&logged.event.act).is_some_and(sets) || resets_both(&logged.event.act)
+            let replaced = matches!(logged.event.act, Act::Clock(ClockAct::ControlReplaced(_)));
+            set_clock(&logged.event.act).is_some_and(sets) || replaced
         })
     }
 }
 
-const fn is_ruling(act: &Act) -> bool {
-    matches!(act, Act::Arbiter(ArbiterAct::Penalised(..) | ArbiterAct::RulingWithdrawn(_)))
+const fn sets_times(act: &Act) -> bool {
+    matches!(act, Act::Arbiter(ArbiterAct::Penalised(..) | ArbiterAct::RulingWithdrawn(_) | ArbiterAct::WentBack(_)))
 }
 
 const fn set_clock(act: &Act) -> Option<Color> {
     if let Act::Clock(ClockAct::Set { side, .. }) = act { Some(*side) } else { None }
-}
-
-const fn resets_both(act: &Act) -> bool {
-    matches!(act, Act::Clock(ClockAct::ControlReplaced(_)) | Act::Arbiter(ArbiterAct::WentBack(_)))
 }
