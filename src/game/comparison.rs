@@ -169,7 +169,11 @@ impl<'a> Comparison<'a> {
         if plies >= self.game.plies.len() {
             return Some(ClockProposal::Unchanged);
         }
-        Some(self.game.record().clock_history().at(plies).map_or(ClockProposal::Unknown, ClockProposal::Set))
+        let completed = plies.checked_sub(1).map(|last| self.game.plies[last].stopped);
+        let logged = completed.map_or(Some(0), |stopped| stopped.map(|stop| stop.logged));
+        let then = self.game.record().clock_history().at(plies).zip(logged);
+        let then = then.map(|(reading, logged)| self.game.conduct.with_ruled_since(logged, reading));
+        Some(then.map_or(ClockProposal::Unknown, ClockProposal::Set))
     }
 
     /// The squares of a board that do not stand as the announced moves leave them, as far as they were executed on it.

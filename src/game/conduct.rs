@@ -4,7 +4,10 @@ use std::time::Duration;
 use shakmaty::{ByColor, Color};
 
 use super::{PendingClaim, Phase};
-use crate::{clock::Moment, laws::penalty::Penalty};
+use crate::{
+    clock::{Moment, Reading},
+    laws::penalty::Penalty,
+};
 
 /// A ruling against a player. One that was withdrawn stays on record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -93,8 +96,17 @@ impl Conduct {
         *self.illegal_moves.get(side)
     }
 
+    /// These times, with what rulings have given and taken since the log was so long.
+    pub(super) fn with_ruled_since(&self, logged: usize, reading: Reading) -> Reading {
+        let left = ByColor::new_with(|side| {
+            let (given, taken) = self.ruled_since(logged, side);
+            reading.left.get(side).map(|left| (left + given).saturating_sub(taken))
+        });
+        Reading { left, ..reading }
+    }
+
     /// What rulings have given to this player, and taken from him, since the log was so long. A withdrawn one did neither.
-    pub(super) fn ruled_since(&self, logged: usize, side: Color) -> (Duration, Duration) {
+    fn ruled_since(&self, logged: usize, side: Color) -> (Duration, Duration) {
         let mut given: Duration =
             self.given.iter().filter(|&&(at, to, _)| at >= logged && to == side).map(|&(.., time)| time).sum();
         let mut taken = Duration::ZERO;

@@ -365,11 +365,12 @@ impl Rulings<'_> {
     /// taken by a ruling since then stays so: it is no part of the moves that are taken back.
     pub(super) fn clocks_at(self, now: Moment, plies: usize, more: ByColor<Duration>) -> impl Iterator<Item = Act> {
         let stopped = self.game.plies.get(plies).and_then(|ply| ply.stopped);
-        let Reading { left, completed, .. } = stopped.map_or_else(|| self.game.clock.reading(now), |stop| stop.reading);
-        let ruled = stopped.map(|stop| ByColor::new_with(|side| self.game.conduct.ruled_since(stop.logged, side)));
+        let Reading { left, completed, .. } = stopped.map_or_else(
+            || self.game.clock.reading(now),
+            |stop| self.game.conduct.with_ruled_since(stop.logged, stop.reading),
+        );
         Color::ALL.into_iter().filter_map(move |side| {
-            let (given, taken) = ruled.map(|ruled| *ruled.get(side)).unwrap_or_default();
-            let left = ((*left.get(side))? + given + *more.get(side)).saturating_sub(taken);
+            let left = (*left.get(side))? + *more.get(side);
             Some(Act::Clock(ClockAct::Set { side, left, completed: *completed.get(side) }))
         })
     }
