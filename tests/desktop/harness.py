@@ -37,6 +37,12 @@ class Failed(AssertionError):
 PATIENCE = 60.0
 
 
+def journal_lines(path):
+    """The lines of a journal after its header. What follows the last end of a line is still being written."""
+    *lines, _ = path.read_text(encoding="utf-8").split("\n")
+    return [json.loads(line) for line in lines[1:]]
+
+
 def wait(what, condition, seconds=PATIENCE):
     """What `condition()` gives as soon as it is true; Failed with `what` when it is not in time."""
     end = time.monotonic() + seconds

@@ -4,12 +4,11 @@ Names of widgets are read over AT-SPI. How much time has passed is told by the m
 program's own journal.
 """
 import contextlib
-import json
 import re
 import time
 from pathlib import Path
 
-from harness import Failed, open_arbiters_page, to_set_up, type_pin, wait
+from harness import Failed, journal_lines, open_arbiters_page, to_set_up, type_pin, wait
 from test_game import SETTINGS, acts, journal
 
 SMALL = ("null eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn "
@@ -102,8 +101,7 @@ def test_a_game_without_a_clock_says_so(desktop):
 def deeds(data, *wanted):
     """The events of these names with who did them."""
     (path,) = data.glob("games/*.jsonl")
-    lines = [json.loads(line) for line in path.read_text().splitlines()[1:]]
-    return [{**line["event"], "by": line.get("by")} for line in lines if line["event"]["act"] in wanted]
+    return [{**line["event"], "by": line.get("by")} for line in journal_lines(path) if line["event"]["act"] in wanted]
 
 
 def test_the_arbiter_opens_his_page_sets_a_clock_and_gives_two_minutes(desktop):

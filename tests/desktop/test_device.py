@@ -1,12 +1,11 @@
 """Whose hands are whose: a keyboard or a gamepad changes hands only when its owner offers it and the other takes it by a device of
 his own, or the arbiter gives it. Nobody resigns for another.
 """
-import json
 import re
 import time
 from pathlib import Path
 
-from harness import command, to_set_up, type_pin, wait
+from harness import command, journal_lines, to_set_up, type_pin, wait
 from pad import Pads
 from test_game import SETTINGS, acts, count
 from test_pad_pages import ONE, press_and_hear, take_asked
@@ -36,8 +35,7 @@ def start(desktop, settings=SETTINGS, **environment):
 def lines(data):
     """Who did what, of the one journal: (by, act, the rest)."""
     (path,) = data.glob("games/*.jsonl")
-    told = [json.loads(line) for line in path.read_text().splitlines()[1:]]
-    return [(line["by"], line["event"]["act"], line["event"]) for line in told]
+    return [(line["by"], line["event"]["act"], line["event"]) for line in journal_lines(path)]
 
 
 def hears(program, act, words):

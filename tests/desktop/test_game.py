@@ -3,12 +3,11 @@
 The composed game of `tests/games`: both castlings, en passant, an under-promotion, and Black resigns. The room hears the
 announcements and nothing else, the earphone everything private and no announcement.
 """
-import json
 import re
 import time
 from pathlib import Path
 
-from harness import go_on, to_set_up, type_pin, wait
+from harness import go_on, journal_lines, to_set_up, type_pin, wait
 
 SETTINGS = """\
 [game]
@@ -62,9 +61,7 @@ def begin(desktop, *arguments, settings=""):
 def journal(data):
     """The events of the one journal in the data folder."""
     (path,) = data.glob("games/*.jsonl")
-    # What follows the last end of a line is still being written.
-    *lines, _ = path.read_text().split("\n")
-    return [json.loads(line)["event"] for line in lines[1:]]
+    return [line["event"] for line in journal_lines(path)]
 
 
 def acts(data):

@@ -1,9 +1,8 @@
 """What a player chooses with the gamepad by ear: whose pad it is, its buttons, the lessons of the felt clock, the practice."""
-import json
 import re
 import time
 
-from harness import Failed, command, wait
+from harness import Failed, command, journal_lines, wait
 from test_game import acts, count
 from test_pad import SHORT, LONG, begin, felt, set_up
 from test_voice import said_by
@@ -54,7 +53,7 @@ def practice(data):
 
 def practice_journal(data):
     (path,) = data.glob("games/practice/*.jsonl")
-    return [json.loads(line)["event"] for line in path.read_text().splitlines()[1:]]
+    return [line["event"] for line in journal_lines(path)]
 
 
 def to_practice(program, pad):
@@ -200,8 +199,7 @@ def test_pads_are_given_by_pressing_a_button(desktop):
 
 def journal_of(data):
     (path,) = data.glob("games/*.jsonl")
-    lines = [json.loads(line) for line in path.read_text().splitlines()[1:]]
-    return [{"by": line["by"], **line["event"]} for line in lines]
+    return [{"by": line["by"], **line["event"]} for line in journal_lines(path)]
 
 
 def test_buttons_are_chosen_by_ear_and_kept(desktop):
