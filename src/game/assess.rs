@@ -157,9 +157,11 @@ impl<'a> Claims<'a> {
             let all = (0..self.game.plies.len()).chain(made);
             all.filter(|&index| self.game.record().ply_at(index).is_some_and(is_it)).collect()
         };
+        let mut found = irregular_of(by.other());
         // Whoever finds it: a player may point to his own (7.5).
-        let found =
-            Some(irregular_of(by.other())).filter(|found| !found.is_empty()).unwrap_or_else(|| irregular_of(by));
+        if found.is_empty() {
+            found = irregular_of(by);
+        }
         if found.is_empty() {
             // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023).
             if irregularity::misuse_counts(self.game.setup.edition) {

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{PendingClaim, Phase};
+use super::{PendingClaim, Phase, Shift};
 use crate::{
     clock::{Moment, Reading},
     laws::penalty::Penalty,
@@ -48,6 +48,32 @@ impl Ruled {
             Imposed::IllegalMove { time: None, .. } => None,
         }
     }
+
+    /// The clock that it shifts, and how.
+    pub(super) const fn shift(&self) -> Option<(Color, Shift)> {
+        let Some(penalty) = self.penalty() else { return None };
+        match penalty {
+            Penalty::TimeToOpponent(time) => Some((self.side.other(), Shift::Add(time))),
+            Penalty::TimeFromOffender(time) => Some((self.side, Shift::Take(time))),
+            Penalty::Warning
+            | Penalty::PointsToOpponent
+            | Penalty::PointsFromOffender
+            | Penalty::GameLost
+            | Penalty::GameLostOpponentHalf
+            | Penalty::GameLostToBoth
+            | Penalty::Fine
+            | Penalty::Exclusion => None,
+        }
+    }
+}
+
+/// Time that the answer to a claim gave to a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct TimeGiven {
+    pub(super) to: Color,
+    pub(super) time: Duration,
+    /// Its event, as an index of the log.
+    pub(super) logged: usize,
 }
 
 /// The arbiter's consent to a draw by agreement, where the regulations ask for it.
@@ -81,8 +107,7 @@ pub(super) struct Conduct {
     /// How many plies were completed when the arbiter told that he sees an illegal position, and when that was.
     pub(super) illegal_seen: Option<(usize, Moment)>,
     pub(super) consent: Consent,
-    /// What the answer to a claim gave to a player: after the log was so long.
-    pub(super) given: Vec<(usize, Color, Duration)>,
+    pub(super) given: Vec<TimeGiven>,
     /// The claim that he granted last.
     pub(super) granted: Option<PendingClaim>,
     /// The claims that wait for him again where he takes up a game that was over, the first to be ruled on first: the one by which it
@@ -96,28 +121,17 @@ impl Conduct {
         *self.illegal_moves.get(side)
     }
 
-    /// These times, with what rulings have given and taken since the log was so long.
+    /// These times, with what rulings have given and taken since the log was so long. A withdrawn one did neither.
     pub(super) fn with_ruled_since(&self, logged: usize, reading: Reading) -> Reading {
-        let left = ByColor::new_with(|side| {
-            let (given, taken) = self.ruled_since(logged, side);
-            reading.left.get(side).map(|left| (left + given).saturating_sub(taken))
-        });
-        Reading { left, ..reading }
-    }
-
-    /// What rulings have given to this player, and taken from him, since the log was so long. A withdrawn one did neither.
-    fn ruled_since(&self, logged: usize, side: Color) -> (Duration, Duration) {
-        let mut given: Duration =
-            self.given.iter().filter(|&&(at, to, _)| at >= logged && to == side).map(|&(.., time)| time).sum();
-        let mut taken = Duration::ZERO;
-        for ruled in self.rulings.iter().filter(|ruled| ruled.logged >= logged && ruled.withdrawn.is_none()) {
-            match ruled.penalty() {
-                Some(Penalty::TimeToOpponent(time)) if ruled.side != side => given += time,
-                Some(Penalty::TimeFromOffender(time)) if ruled.side == side => taken += time,
-                _ => {}
-            }
+        let ruled = self.rulings.iter().filter(|ruled| ruled.logged >= logged && ruled.withdrawn.is_none());
+        let given = self.given.iter().filter(|given| given.logged >= logged);
+        let shifts = ruled.filter_map(Ruled::shift).chain(given.map(|given| (given.to, Shift::Add(given.time))));
+        let mut left = reading.left;
+        for (side, shift) in shifts {
+            let left = left.get_mut(side);
+            *left = left.map(|left| shift.of(left));
         }
-        (given, taken)
+        Reading { left, ..reading }
     }
 
     /// One more counts.

@@ -5,7 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::{Control, Moment},
-    game::{Act, Calls, ClaimAct, ClockAct, Game},
+    game::{Act, Calls, ClaimAct, ClockAct, Game, conduct::TimeGiven},
 };
 
 impl Game {
@@ -39,7 +39,7 @@ impl Game {
             |act: &Act| matches!(act, Act::Claim(ClaimAct::Granted | ClaimAct::Rejected | ClaimAct::Postponed(_)));
         let given = self.clock.left(side, at).and_then(|before| left.checked_sub(before));
         if let Some(time) = given.filter(|_| self.log.last().is_some_and(|last| answered(&last.event.act))) {
-            self.conduct.given.push((self.log.len(), side, time));
+            self.conduct.given.push(TimeGiven { to: side, time, logged: self.log.len() });
         }
     }
 

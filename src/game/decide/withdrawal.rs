@@ -4,8 +4,7 @@ use shakmaty::Color;
 use super::Acts;
 use crate::{
     clock::Moment,
-    game::{Act, ArbiterAct, ClockAct, EndingAct, Phase, Rejection, Ruled, Rulings, Seat, Shift},
-    laws::penalty::Penalty,
+    game::{Act, ArbiterAct, ClockAct, EndingAct, Phase, ReconcileAct, Rejection, Ruled, Rulings, Seat},
 };
 
 impl Rulings<'_> {
@@ -26,32 +25,18 @@ impl Rulings<'_> {
     /// The clock as it would be without the ruling. One that the arbiter has set himself since stays as he set it, and so do both where
     /// their setting was replaced. A restored position leaves what the ruling gave.
     fn time_back(self, now: Moment, ruled: &Ruled) -> Option<Act> {
-        let (side, shift) = match ruled.penalty()? {
-            Penalty::TimeToOpponent(time) => (ruled.side.other(), Shift::Take(time)),
-            Penalty::TimeFromOffender(time) => (ruled.side, Shift::Add(time)),
-            Penalty::Warning
-            | Penalty::PointsToOpponent
-            | Penalty::PointsFromOffender
-            | Penalty::GameLost
-            | Penalty::GameLostOpponentHalf
-            | Penalty::GameLostToBoth
-            | Penalty::Fine
-            | Penalty::Exclusion => return None,
-        };
+        let (side, shift) = ruled.shift()?;
         if self.game.ending().is_some() || self.was_set_since(ruled, side) {
             return None;
         }
         let left = self.game.clock.left(side, now)?;
-        let left = match shift {
-            Shift::Add(time) => left.saturating_add(time),
-            Shift::Take(time) => left.saturating_sub(time),
-        };
+        let left = shift.undone().of(left);
         Some(Act::Clock(ClockAct::Set { side, left, completed: self.game.clock.completed(side) }))
     }
 
     /// Whether the arbiter has set this clock since then otherwise than by a penalty or by withdrawing one.
     fn was_set_since(self, ruled: &Ruled, side: Color) -> bool {
-        // What is set in the moment of a penalty, of its withdrawal or of a restored position is set by that.
+        // What is set in the moment of a penalty, of its withdrawal or of a restored position is set by that; so where boards were compared.
         let mut ruled_at = ruled.at;
         self.game.log.iter().skip(ruled.logged + 1).any(|logged| {
             if sets_times(&logged.event.act) {
@@ -65,7 +50,11 @@ impl Rulings<'_> {
 }
 
 const fn sets_times(act: &Act) -> bool {
-    matches!(act, Act::Arbiter(ArbiterAct::Penalised(..) | ArbiterAct::RulingWithdrawn(_) | ArbiterAct::WentBack(_)))
+    matches!(
+        act,
+        Act::Arbiter(ArbiterAct::Penalised(..) | ArbiterAct::RulingWithdrawn(_) | ArbiterAct::WentBack(_))
+            | Act::Reconcile(ReconcileAct::Settled)
+    )
 }
 
 const fn set_clock(act: &Act) -> Option<Color> {

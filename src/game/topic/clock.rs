@@ -78,3 +78,21 @@ pub enum Shift {
     /// Take away this much time.
     Take(Duration),
 }
+
+impl Shift {
+    /// The time after it; none is left where more is taken than there was.
+    pub(in crate::game) const fn of(self, left: Duration) -> Duration {
+        match self {
+            Self::Add(time) => left.saturating_add(time),
+            Self::Take(time) => left.saturating_sub(time),
+        }
+    }
+
+    /// What undoes it.
+    pub(in crate::game) const fn undone(self) -> Self {
+        match self {
+            Self::Add(time) => Self::Take(time),
+            Self::Take(time) => Self::Add(time),
+        }
+    }
+}
