@@ -190,7 +190,7 @@ pub enum Gesture {
         /// The name of the button, for who has no screen reader.
         name: Phrase,
     },
-    /// The arbiter, who has come by the mouse, clicked into a field while a clock runs: the keys stay with the game.
+    /// The arbiter, who opened his page with the mouse, clicked into a field while a clock runs: the keys stay with the game.
     KeysStay,
     /// The keyboard went to another window of the machine, or came back.
     Front(Front),

@@ -305,9 +305,9 @@ fn clicks_grounds(desk: &mut Desk) {
     desk.harness.run_steps(2);
 }
 
-/// Where the keys are the player's, so is the screen reader: it told him which penalty the arbiter was asked about.
+/// The screen reader is that of the player at the machine: it told him which penalty the arbiter was asked about.
 #[test]
-fn nothing_is_announced_of_a_page_that_the_mouse_opened() {
+fn nothing_is_announced_of_the_arbiters_page_however_it_was_opened() {
     let lives = |desk: &Desk| {
         let all = desk.harness.root().children_recursive();
         all.filter(|node| node.accesskit_node().live() != Live::Off)
@@ -324,6 +324,12 @@ fn nothing_is_announced_of_a_page_that_the_mouse_opened() {
     desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
     desk.harness.step();
     clicks_grounds(&mut desk);
+    desk.click("Strafe für Weiß: der Gegner erhält zwei Minuten");
+    assert!(desk.sees("Nein") && lives(&desk) == ["Wettkampf"], "{:?}", lives(&desk));
+    let mut desk = locked();
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.click("Strafen");
     desk.click("Strafe für Weiß: der Gegner erhält zwei Minuten");
     assert!(desk.sees("Nein") && lives(&desk) == ["Wettkampf"], "{:?}", lives(&desk));
 }

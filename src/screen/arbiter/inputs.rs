@@ -178,11 +178,11 @@ impl Inputs {
 
     /// Whether the page has just come here, so that the keyboard has to follow; where the mouse turned to it, it does not.
     pub(super) fn arrives_at(&mut self, place: Place) -> bool {
-        std::mem::replace(&mut self.place, place) != place && !self.came_by_mouse()
+        std::mem::replace(&mut self.place, place) != place && !self.opened_by_mouse()
     }
 
     /// Whether the mouse turned to the page.
-    pub(in crate::screen) fn came_by_mouse(&self) -> bool {
+    pub(in crate::screen) fn opened_by_mouse(&self) -> bool {
         self.turned_by == Some(Device::Mouse)
     }
 

@@ -66,11 +66,11 @@ impl Window {
         }
     }
 
-    /// An arbiter who has come by the mouse has the keys for as long as the clocks stand. Then they are the player's again, who hears
+    /// An arbiter who opened his page with the mouse has the keys while the clocks stand. Then they are the player's again, who hears
     /// it: his time runs.
     pub(super) fn give_keys_back(&mut self, ctx: &egui::Context, stage: &Stage) {
-        let came_by_mouse = self.page == Page::Arbiter && self.inputs.came_by_mouse();
-        if came_by_mouse && self.turned_by != Device::Mouse && is_clock_running(stage) {
+        let by_mouse = self.page == Page::Arbiter && self.inputs.opened_by_mouse();
+        if by_mouse && self.turned_by != Device::Mouse && is_clock_running(stage) {
             self.turned_by = Device::Mouse;
             leave_buttons(ctx);
             self.say_page(Page::Table);
@@ -86,7 +86,7 @@ impl Window {
         };
         let clicked = ctx.input(|input| input.pointer.any_pressed());
         let comes_back = matches!(at.focus, Focus::Button | Focus::Text);
-        // The buttons of an arbiter who has come by the mouse are the mouse's: the keys are the player's, who neither takes nor
+        // The buttons of a page that was opened with the mouse are the mouse's: the keys are the player's, who neither takes nor
         // hears them, until the arbiter clicks into a field to write there. Then what is struck after it is not the player's act. While
         // a clock runs he would type his move into the field, and his time would run on.
         let by_mouse = page == Page::Arbiter && self.turned_by == Device::Mouse;

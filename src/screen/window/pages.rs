@@ -270,10 +270,8 @@ impl Window {
             Page::Arbiter => {
                 let sight = arbiter::Sight::new(&*self.link, snapshot, &table.game, now, scale);
                 let fields = front::fields(self.turned_by, &snapshot.stage);
-                // A click into a field borrows the player's keys; the screen reader stays his.
-                let by_mouse = self.inputs.came_by_mouse();
-                let texts =
-                    if by_mouse { LiveTexts::of(Seat::Arbiter, table.game.setup()) } else { LiveTexts::Announced };
+                // Whoever opened the page, the screen reader is that of the player at the machine.
+                let texts = LiveTexts::of(Seat::Arbiter, table.game.setup());
                 fields.within(ui, |ui| texts.within(ui, |ui| arbiter::draw(ui, &sight, &mut self.inputs)));
                 // The page locks behind him, and anyone who has the keyboard has it at the board again.
                 if let Some(by) = self.inputs.takes_leave() {
@@ -284,9 +282,10 @@ impl Window {
                 let link = &*self.link;
                 let sight = assistant::Sight { link, snapshot, table, now, scale };
                 // Where a player has the keys, the screen reader is his, and not the assistant's.
-                let his_keys = is_assistants(table.keyboard.seat());
-                let texts =
-                    if his_keys { LiveTexts::Announced } else { LiveTexts::of(Seat::Arbiter, table.game.setup()) };
+                let texts = match table.keyboard.seat() {
+                    Seat::Assistant(_) => LiveTexts::Announced,
+                    Seat::Player(_) | Seat::Arbiter => LiveTexts::of(Seat::Arbiter, table.game.setup()),
+                };
                 texts.within(ui, |ui| assistant::draw(ui, &sight, &mut self.assistants));
             }
             Page::Table => {
