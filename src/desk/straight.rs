@@ -99,8 +99,12 @@ impl CommandLeaves {
 
 /// Whether there is a game, or an offer, for what would be asked about; what is refused in any case is refused at once.
 fn can_be_done(asked: Asked, view: &View<'_>) -> bool {
-    let is_on = (view.ending.is_none() || matches!(asked, Asked::Sign | Asked::ConfirmEnding(..)))
-        && (view.running.is_some() || asked != Asked::StopClocks);
+    let is_on = match asked {
+        Asked::Sign | Asked::ConfirmEnding(..) => true,
+        // Who does not agree to an end that waits to be confirmed calls the arbiter.
+        Asked::StopClocks => view.running.is_some() || view.step() == Step::ConfirmEnding,
+        _ => view.ending.is_none(),
+    };
     let is_offered = view.draw_offer.is_some_and(|by| view.seat.side() != Some(by));
     is_on && is_duty(asked, view) && (is_offered || asked != Asked::AcceptDraw)
 }

@@ -221,6 +221,8 @@ fn mate_is_called_mate_and_his_board_and_sheet_end_with_it() {
     desk.click("Mehr");
     assert!(desk.sees("Uhren anhalten") && !desk.sees("Aufgeben"), "{:?}", desk.harness.root());
     desk.click("Uhren anhalten");
+    desk.harness.run_steps(6);
+    desk.click("Ja");
     assert_eq!(desk.last(), Some((BLACK, Command::Clock(ClockCommand::Stop))));
     desk.harness.run_steps(2);
     let before = desk.last();
