@@ -456,6 +456,8 @@ impl Desk {
         match std::mem::take(&mut self.mode) {
             Mode::Board if view.entry.is_some() => vec![Wish::Do(Command::Move(MoveCommand::TakeBack))],
             Mode::Board => vec![Wish::Say(Phrase::line(Line::EntryLeft))],
+            // What was done in the list stays done.
+            Mode::Claims { .. } => vec![Wish::Say(Phrase::line(Line::EntryLeft)), Wish::Chime(Chime::EntryClosed)],
             _ => vec![Wish::Say(Phrase::line(Line::EntryCleared)), Wish::Chime(Chime::EntryClosed)],
         }
     }

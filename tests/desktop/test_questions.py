@@ -55,7 +55,7 @@ def test_the_keys_of_each_move_answer_nothing(desktop):
     key_and_hear(desktop, program, "ctrl+g", ASKED)
     key_and_hear(desktop, program, "c", ENDED)
     key_and_hear(desktop, program, "space", "Hier ist eine Liste offen. Eingabetaste nimmt, Escape verlässt sie.")
-    key_and_hear(desktop, program, "Escape", "Verworfen.")
+    key_and_hear(desktop, program, "Escape", "Brett.")
     key_and_hear(desktop, program, "y", "Es ist keine Frage offen.")
     key_and_hear(desktop, program, "ctrl+d", "Remis anbieten? Y: ja")
     key_and_hear(desktop, program, "ctrl+g", ASKED)
