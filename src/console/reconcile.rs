@@ -131,6 +131,7 @@ pub(super) fn reconcile_act(act: &ReconcileAct) -> (&'static str, Value) {
         ReconcileAct::Decided(Decision { kept, moves, basis }) => {
             let basis = match basis {
                 Basis::Rule => "rule",
+                Basis::IllegalMove => "illegal move",
                 Basis::Judgement => "judgement",
             };
             let moves: Vec<String> = moves.iter().map(|&said| words(said)).collect();

@@ -8,7 +8,7 @@ use super::{
     SheetOrigin, SheetText, Stage, Step,
 };
 use crate::{
-    laws::standing::Standing,
+    laws::{irregularity::Consequence, penalty::Penalty, standing::Standing},
     reconciliation::{
         BoardKind, Boards, Correction, Finding, Records, RecordsVerdict, RulesInForce, Sheet, SheetEntry, corrections,
         find,
@@ -96,7 +96,16 @@ impl<'a> Comparison<'a> {
         let same =
             |(ply, said): &(&Ply, &crate::laws::RawMove)| ply.played().is_some_and(|played| played.same_move(**said));
         let kept = self.game.record().begun_plies().zip(&finding.moves).take_while(same).count();
-        Decision { kept, moves: finding.moves[kept..].to_vec(), basis: Basis::Rule }
+        let basis = if finding.is_of_illegal_move() { Basis::IllegalMove } else { Basis::Rule };
+        Decision { kept, moves: finding.moves[kept..].to_vec(), basis }
+    }
+
+    /// The illegal move, as an index, that the decision takes back and that counts with it: it stands in the record and on both
+    /// sheets, and the arbiter may find it now.
+    pub(super) fn counts_by_decision(self) -> Option<usize> {
+        let Decision { kept, moves, basis } = &self.procedure()?.decided.as_ref()?.decision;
+        let index = kept + moves.len();
+        (*basis == Basis::IllegalMove && self.game.rulings().counts_if_found(index)).then_some(index)
     }
 
     /// After how many plies the position stands that counts where this finding is accepted.
@@ -104,6 +113,18 @@ impl<'a> Comparison<'a> {
     pub fn plies_by(self, finding: &Finding) -> usize {
         let Decision { kept, moves, .. } = self.decision_by(finding);
         kept + moves.len()
+    }
+
+    /// What the illegal move costs that the decision takes back: the number of its ply, whose it was, and the penalty.
+    #[must_use]
+    pub fn penalty_by_decision(self) -> Option<(usize, Color, Penalty)> {
+        let index = self.counts_by_decision()?;
+        let offender = self.game.record().ply_at(index)?.mover;
+        let penalty = match self.game.rulings().consequence_for(offender) {
+            Consequence::GameLost => Penalty::GameLost,
+            Consequence::TimeToOpponent(time) => Penalty::TimeToOpponent(time),
+        };
+        Some((index + 1, offender, penalty))
     }
 
     /// Where a decision leads to.

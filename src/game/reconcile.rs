@@ -64,6 +64,9 @@ pub struct Decision {
 pub enum Basis {
     /// By the rule, as proposed.
     Rule,
+    /// By the rule, as proposed: the position before a move that stands on both sheets and is illegal (7.5.1; 7.5.a of 2014;
+    /// 7.4.a of 2009).
+    IllegalMove,
     /// The arbiter's judgement.
     Judgement,
 }

@@ -59,9 +59,7 @@ pub fn penalty_phrase(side: Color, penalty: Penalty) -> Phrase {
 pub fn ruling_phrase(ruled: &Ruled, game: &Game) -> Phrase {
     match ruled.what {
         Imposed::Penalty(penalty) => penalty_phrase(ruled.side, penalty),
-        Imposed::IllegalMove { ply, .. } => {
-            Phrase::with(Line::IllegalMoveFound, [number_of(ply, game), Arg::Color(ruled.side)])
-        }
+        Imposed::IllegalMove { ply, .. } => illegal_move_phrase(ply, ruled.side, game),
     }
 }
 
@@ -73,7 +71,11 @@ fn ruling_withdrawn(number: usize, game: &Game) -> Vec<Cue> {
 
 /// Which move was illegal.
 pub(super) fn illegal_move_found(ply: usize, side: Color, game: &Game) -> Vec<Cue> {
-    vec![room(Line::IllegalMoveFound, [number_of(ply, game), Arg::Color(side)])]
+    vec![Cue::room(illegal_move_phrase(ply, side, game))]
+}
+
+pub(super) fn illegal_move_phrase(ply: usize, side: Color, game: &Game) -> Phrase {
+    Phrase::with(Line::IllegalMoveFound, [number_of(ply, game), Arg::Color(side)])
 }
 
 /// For the arbiter: he tells the player what he is bound to.

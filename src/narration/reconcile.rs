@@ -6,6 +6,7 @@ use shakmaty::{Color, Rank, Square};
 
 use super::{
     Audience, Content, Cue, Priority,
+    arbiter::{illegal_move_phrase, penalty_phrase},
     board::{along, on_square},
     cue::{arbiter, room},
 };
@@ -174,9 +175,16 @@ fn instruct(game: &Game) -> Vec<Cue> {
     }
 }
 
-/// What the journal proposes for the clocks, once it is decided which position counts.
+/// What the journal proposes for the clocks, once it is decided which position counts, and what an illegal move that is taken
+/// back with it costs besides.
 #[must_use]
 pub fn clocks_phrase(game: &Game) -> Option<Phrase> {
+    let clocks = proposed_clocks(game)?;
+    let Some((ply, side, penalty)) = game.comparison().penalty_by_decision() else { return Some(clocks) };
+    Some(Phrase::Several(vec![clocks, illegal_move_phrase(ply, side, game), penalty_phrase(side, penalty)]))
+}
+
+fn proposed_clocks(game: &Game) -> Option<Phrase> {
     Some(match game.comparison().clock_proposal()? {
         ClockProposal::Unchanged => Phrase::line(Line::ClocksStay),
         ClockProposal::Unknown => Phrase::line(Line::ClockTimesUnknown),

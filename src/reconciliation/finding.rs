@@ -128,6 +128,12 @@ impl Finding {
         self.verdict.is_blocked()
     }
 
+    /// Whether it rests on a move that both sheets have and that is illegal.
+    #[must_use]
+    pub fn is_of_illegal_move(&self) -> bool {
+        matches!(self.verdict, RecordsVerdict::IllegalEntry { entry: EntryReading::Illegal { .. }, .. })
+    }
+
     /// Whether the rule leaves the boards as they stand: it begins only where the positions on them differ (E.2.7 of 2009, D.2.8,
     /// D.2.9). Play goes on, and the sheets are put right. What one sheet alone tells proves nothing against two boards. Article 7
     /// goes further: an illegal move is taken back and displaced pieces are put back, however the boards stand.

@@ -4,7 +4,8 @@ use shakmaty::{ByColor, Color};
 use crate::{
     clock::Moment,
     game::{
-        Act, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply, Ruled, Seat, Turn,
+        Act, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply, ReconcileAct, Ruled,
+        Seat, Turn,
     },
     laws::{irregularity::Irregularity, penalty::Penalty, touch::Begun},
 };
@@ -54,6 +55,7 @@ impl Game {
             matches!(
                 act,
                 Act::Move(MoveAct::Touched(_))
+                    | Act::Reconcile(ReconcileAct::Settled)
                     | Act::Arbiter(
                         ArbiterAct::WentBack(_) | ArbiterAct::PawnBecameQueen | ArbiterAct::PromotionBegun { .. }
                     )

@@ -173,6 +173,14 @@ impl Rulings<'_> {
         }
     }
 
+    /// Whether this ply is an illegal move that the arbiter may count now, and that does not count yet.
+    pub(in crate::game) fn counts_if_found(self, index: usize) -> bool {
+        let is_illegal = |ply: &Ply| !ply.counted && self.game.record().is_irregular(ply);
+        self.can_be_found(index)
+            && self.game.record().ply_at(index).is_some_and(is_illegal)
+            && self.must_be_findable(index, Grounds::Missing).is_ok()
+    }
+
     /// What only his eyes have seen counts by the arbiter's word, against the side and the ply that he names. The clocks stand
     /// but for the penalty.
     fn decide_count_illegal(self, now: Moment, by: Seat, side: Color, ply: Option<usize>, grounds: Grounds) -> Acts {
@@ -210,8 +218,8 @@ impl Rulings<'_> {
             self.restored_without_penalty(now, index)?
         } else {
             let (plies, restore) = self.taken_back(index)?;
-            let stands = Judged { at: &ply.standing, plies, restore };
-            self.penalty_for(now, index, ply.mover, stands)
+            let stands = Judged { at: &ply.standing, clocks: self.reading_at(now, plies), restore };
+            self.penalty_for(index, ply.mover, stands)
         };
         acts.extend(self.ending_by_queen(now, &acts).map(|ending| Act::Ending(EndingAct::Ended(ending))));
         Ok(acts)
@@ -228,15 +236,15 @@ impl Rulings<'_> {
     /// The position before the illegal move with this index, and what the clocks showed then.
     fn restored_without_penalty(self, now: Moment, index: usize) -> Acts {
         let (plies, mut acts) = self.taken_back(index)?;
-        acts.extend(self.clocks_at(now, plies, ByColor::default()));
+        acts.extend(clocks_set_to(self.reading_at(now, plies)));
         Ok(acts)
     }
 
     /// Nothing is taken back: what is on the board now decides whether the opponent can still mate.
     fn counted_where_it_stands(self, now: Moment, index: usize, offender: Color) -> Vec<Act> {
-        let stands =
-            Judged { at: &self.game.record().standing_now(), plies: self.game.plies.len(), restore: Vec::new() };
-        self.penalty_for(now, index, offender, stands)
+        let clocks = self.reading_at(now, self.game.plies.len());
+        let stands = Judged { at: &self.game.record().standing_now(), clocks, restore: Vec::new() };
+        self.penalty_for(index, offender, stands)
     }
 
     /// The acts that restore the position for the illegal move with this index, and after how many plies it is.
@@ -254,27 +262,31 @@ impl Rulings<'_> {
             return Ok((index + 1, acts));
         }
         let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(index))];
-        acts.extend(in_order(ply.touched_by_mover().chain(touched_by(ply))));
+        acts.extend(touches_that_count(ply));
         acts.extend(begun.map(|Begun { from, to }| Act::Arbiter(ArbiterAct::PromotionBegun { from, to })));
         Ok((index, acts))
     }
 
+    /// What one more illegal move costs this player, by his count.
+    pub(in crate::game) fn consequence_for(self, offender: Color) -> Consequence {
+        let (edition, pace, rules) = (self.game.setup.edition, self.game.setup.pace(), self.game.setup.rules());
+        irregularity::illegal_move(edition, pace, rules, self.illegal_moves(offender).saturating_add(1))
+    }
+
     /// The penalty for the ply with this index, by the player's count: the acts that restore the position, and more time for the
     /// opponent, where he plays with a clock; or the loss of the game.
-    fn penalty_for(self, now: Moment, index: usize, offender: Color, judged: Judged<'_>) -> Vec<Act> {
-        let (edition, pace, rules) = (self.game.setup.edition, self.game.setup.pace(), self.game.setup.rules());
-        let count = self.illegal_moves(offender).saturating_add(1);
+    pub(super) fn penalty_for(self, index: usize, offender: Color, judged: Judged<'_>) -> Vec<Act> {
+        let Judged { at, mut clocks, restore } = judged;
         let mut acts = vec![Act::Arbiter(ArbiterAct::IllegalMoveFound { ply: index + 1, side: offender })];
-        match irregularity::illegal_move(edition, pace, rules, count) {
-            Consequence::GameLost => acts.extend(lost_by_illegal_moves(judged.at, offender.other())),
+        match self.consequence_for(offender) {
+            Consequence::GameLost => acts.extend(lost_by_illegal_moves(at, offender.other())),
             Consequence::TimeToOpponent(time) => {
-                acts.extend(judged.restore);
-                let mut more = ByColor::default();
-                if self.game.clock.left(offender.other(), now).is_some() {
+                acts.extend(restore);
+                if let Some(left) = clocks.left.get_mut(offender.other()) {
                     acts.push(Act::Arbiter(ArbiterAct::Penalised(offender, Penalty::TimeToOpponent(time))));
-                    *more.get_mut(offender.other()) = time;
+                    *left += time;
                 }
-                acts.extend(self.clocks_at(now, judged.plies, more));
+                acts.extend(clocks_set_to(clocks));
             }
         }
         acts
@@ -357,23 +369,27 @@ impl Rulings<'_> {
     /// A proposal: the arbiter may set them otherwise, or leave them (7.1; 6.13 of 2009).
     pub(super) fn restored(self, now: Moment, plies: usize) -> Vec<Act> {
         let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(plies))];
-        acts.extend(self.clocks_at(now, plies, ByColor::default()));
+        acts.extend(clocks_set_to(self.reading_at(now, plies)));
         acts
     }
 
-    /// The clocks as they stood when the position after so many plies was last on the board, with more time for each. What was given or
+    /// The clocks as they stood when the position after so many plies was last on the board. What was given or
     /// taken by a ruling since then stays so: it is no part of the moves that are taken back.
-    pub(super) fn clocks_at(self, now: Moment, plies: usize, more: ByColor<Duration>) -> impl Iterator<Item = Act> {
+    pub(super) fn reading_at(self, now: Moment, plies: usize) -> Reading {
         let stopped = self.game.plies.get(plies).and_then(|ply| ply.stopped);
-        let Reading { left, completed, .. } = stopped.map_or_else(
+        stopped.map_or_else(
             || self.game.clock.reading(now),
             |stop| self.game.conduct.with_ruled_since(stop.logged, stop.reading),
-        );
-        Color::ALL.into_iter().filter_map(move |side| {
-            let left = (*left.get(side))? + *more.get(side);
-            Some(Act::Clock(ClockAct::Set { side, left, completed: *completed.get(side) }))
-        })
+        )
     }
+}
+
+/// Sets both clocks and counters; one that does not run has no time to set.
+pub(super) fn clocks_set_to(reading: Reading) -> impl Iterator<Item = Act> {
+    Color::ALL.into_iter().filter_map(move |side| {
+        let (left, completed) = ((*reading.left.get(side))?, *reading.completed.get(side));
+        Some(Act::Clock(ClockAct::Set { side, left, completed }))
+    })
 }
 
 impl Rights<'_> {
@@ -393,19 +409,20 @@ pub(super) fn in_order(squares: impl Iterator<Item = Square>) -> Vec<Act> {
     acts
 }
 
-/// The pieces of an illegal move count as touched for the one that replaces it (4.3, 7.5.a).
-fn touched_by(ply: &Ply) -> Vec<Square> {
-    ply.played().map(|played| ply.touched_by(played)).unwrap_or_default()
+/// The touches that count for the move that replaces this illegal one: its own pieces, too (4.3, 7.5.a).
+pub(super) fn touches_that_count(ply: &Ply) -> Vec<Act> {
+    let moved = ply.played().map(|played| ply.touched_by(played)).unwrap_or_default();
+    in_order(ply.touched_by_mover().chain(moved))
 }
 
 /// Where the game goes on after an illegal move, or from where it is judged whether it is lost.
-struct Judged<'a> {
+pub(super) struct Judged<'a> {
     /// What stands on the board then.
-    at: &'a Standing,
-    /// After so many plies.
-    plies: usize,
+    pub(super) at: &'a Standing,
+    /// What the clocks show then, but for what the illegal move costs.
+    pub(super) clocks: Reading,
     /// The acts that bring it about.
-    restore: Vec<Act>,
+    pub(super) restore: Vec<Act>,
 }
 
 /// Lost, or drawn where the opponent cannot mate from there.

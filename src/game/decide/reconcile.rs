@@ -2,7 +2,11 @@
 //! arbiter decides; the player who moved wrong adjusts and confirms.
 use shakmaty::Color;
 
-use super::{Acts, clock::Grounds};
+use super::{
+    Acts,
+    arbiter::{Judged, clocks_set_to, touches_that_count},
+    clock::Grounds,
+};
 use crate::{
     clock::Moment,
     game::{
@@ -161,30 +165,34 @@ impl Comparison<'_> {
         Ok(vec![Act::Reconcile(act)])
     }
 
-    /// The clocks are the arbiter's: what the journal proposes, or what he has set instead and says why.
+    /// The clocks are the arbiter's: what the journal proposes, or what he has set instead and says why. An illegal move that
+    /// is taken back with it counts now, and costs what it does.
     pub(super) fn decide_close_reconciliation(self, now: Moment, by: Seat, clocks: Clocks, grounds: Grounds) -> Acts {
         self.game.rights().arbiters(by)?;
         if self.must_be_decided()? != Stage::Clocks {
             return Err(Rejection::CorrectFirst);
         }
-        let mut acts = vec![Act::Reconcile(ReconcileAct::Settled)];
-        match (clocks, self.clock_proposal()) {
+        let stands = self.game.clock.reading(now);
+        let set = match (clocks, self.clock_proposal()) {
             (Clocks::AsProposed, Some(ClockProposal::Unknown)) => return Err(Rejection::ClocksUnknown),
-            (Clocks::AsProposed, Some(ClockProposal::Set(then))) => {
-                acts.extend(Color::ALL.into_iter().filter_map(|side| {
-                    let (left, completed) = ((*then.left.get(side))?, *then.completed.get(side));
-                    Some(Act::Clock(ClockAct::Set { side, left, completed }))
-                }));
+            (Clocks::AsProposed, Some(ClockProposal::Set(then))) => Some(then),
+            (Clocks::AsTheyStand, Some(ClockProposal::Set(then)))
+                if grounds == Grounds::Missing && (stands.left, stands.completed) != (then.left, then.completed) =>
+            {
+                return Err(Rejection::GroundsNeeded);
             }
-            (Clocks::AsTheyStand, Some(ClockProposal::Set(then))) if grounds == Grounds::Missing => {
-                let stands = self.game.clock.reading(now);
-                if (stands.left, stands.completed) != (then.left, then.completed) {
-                    return Err(Rejection::GroundsNeeded);
-                }
+            _ => None,
+        };
+        let settled = Act::Reconcile(ReconcileAct::Settled);
+        let counts = self.counts_by_decision().and_then(|index| Some((index, self.game.record().ply_at(index)?)));
+        Ok(match counts {
+            Some((index, ply)) => {
+                let restore = std::iter::once(settled).chain(touches_that_count(ply)).collect();
+                let judged = Judged { at: &ply.standing, clocks: set.unwrap_or(stands), restore };
+                self.game.rulings().penalty_for(index, ply.mover, judged)
             }
-            _ => {}
-        }
-        Ok(acts)
+            None => std::iter::once(settled).chain(set.into_iter().flat_map(clocks_set_to)).collect(),
+        })
     }
 
     /// What a refusal tells of the boards: a move that is legal by the record does not fit the board of the person who tried it.
