@@ -77,8 +77,8 @@ impl Timekeeping<'_> {
 
     /// What follows at once from the flag of `side`: nothing, unless the clock's notice counts as the arbiter's
     /// observation, and he may observe it.
-    fn after_flag(self, now: Moment, side: Color) -> Vec<Act> {
-        if self.game.setup.flag_notice == FlagNotice::Told {
+    pub(super) fn after_flag(self, now: Moment, side: Color) -> Vec<Act> {
+        if self.game.setup.flag_notice == FlagNotice::Told || self.game.sitting().is_flag_before_envelope(now) {
             return Vec::new();
         }
         let mut flags = self.flags(now);

@@ -5,9 +5,9 @@ use super::{Acts, by_chance, ending_of};
 use crate::{
     clock::Moment,
     game::{
-        Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Command, EndingAct, Envelope, MoveAct,
-        MoveCommand, Opening, Order, Phase, Ply, Presence, PresenceCommand, PressKind, Reason, Rejection, Sealed,
-        Sealing, Seat, Sitting, StartAct, Turn, Written,
+        Act, AdjournmentAct, AdjournmentCommand, ClaimCommand, ClockAct, ClockCommand, Command, EndingAct, Envelope,
+        MoveAct, MoveCommand, Opening, Order, Phase, Ply, Presence, PresenceCommand, PressKind, Reason, Rejection,
+        Sealed, Sealing, Seat, Sitting, StartAct, Turn, Written,
         command::Timing,
         sealing::{Cause, Custody},
     },
@@ -24,12 +24,12 @@ use crate::{
 
 impl<'a> Sitting<'a> {
     /// A command about an adjournment.
-    pub(super) fn decide_adjournment(self, by: Seat, command: &AdjournmentCommand) -> Acts {
+    pub(super) fn decide_adjournment(self, now: Moment, by: Seat, command: &AdjournmentCommand) -> Acts {
         match command {
             AdjournmentCommand::Order(order, _) => self.decide_adjourn(by, order),
             AdjournmentCommand::Seal(_) => self.may_seal(by).and(Err(Rejection::PassphraseNeeded)),
             AdjournmentCommand::HandIn(envelope) => self.decide_hand_in(by, envelope),
-            AdjournmentCommand::Open(opening) => self.decide_open(by, opening),
+            AdjournmentCommand::Open(opening) => self.decide_open(now, by, opening),
             AdjournmentCommand::Resume => self.decide_resumption(by),
             AdjournmentCommand::EnvelopeLost => self.decide_lost(by),
             AdjournmentCommand::DeclareSealed(said) => self.decide_declare(by, *said),
@@ -39,19 +39,22 @@ impl<'a> Sitting<'a> {
     /// What a command means while a player seals or the game is adjourned; `None` where it means what it always does.
     pub(super) fn decide_in_adjournment(self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
         match &self.game.phase {
-            Phase::Adjourned(adjourned) => self.decide_while_adjourned(by, command, adjourned.outside.sealer),
+            Phase::Adjourned(adjourned) => self.decide_while_adjourned(now, by, command, adjourned.outside.sealer),
             Phase::Playing(turn) => self.decide_while_sealing(now, by, command, turn),
             Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => None,
         }
     }
 
-    fn decide_while_adjourned(self, by: Seat, command: &Command, sealer: Color) -> Option<Acts> {
+    fn decide_while_adjourned(self, now: Moment, by: Seat, command: &Command, sealer: Color) -> Option<Acts> {
         // The replying player's clock ran when the program stopped, and goes on.
         if *command == Command::Clock(ClockCommand::Restart) && self.held().is_some() {
             return None;
         }
         if let Command::Presence(PresenceCommand::Forfeit(late)) = command {
             return self.decide_late(by, *late, sealer);
+        }
+        if *command == Command::Claim(ClaimCommand::Flag) {
+            return self.decide_flag_before_envelope(now, by);
         }
         match command.timing() {
             Timing::Move | Timing::Quickplay | Timing::Position => Some(Err(Rejection::Adjourned)),
@@ -63,6 +66,25 @@ impl<'a> Sitting<'a> {
     fn decide_late(self, by: Seat, late: Option<Color>, sealer: Color) -> Option<Acts> {
         let after = adjournment::forfeit(self.game.setup.edition, late, sealer) == Forfeit::AfterOpening;
         after.then(|| self.game.rights().arbiters(by).and(Err(Rejection::OpenFirst)))
+    }
+
+    /// A flag that falls while an envelope is closed: a sealed move that ended the game, ended it before (5.1.1, 5.2.1, 6.9; E.8).
+    fn decide_flag_before_envelope(self, now: Moment, by: Seat) -> Option<Acts> {
+        let waits = self.is_flag_before_envelope(now);
+        waits.then(|| {
+            if by == Seat::Arbiter {
+                self.game.rights().arbiters(by).and(Err(Rejection::OpenFirst))
+            } else {
+                Err(Rejection::Adjourned)
+            }
+        })
+    }
+
+    /// Whether the player who has to answer an envelope that is still closed has run out of time.
+    pub(in crate::game) fn is_flag_before_envelope(self, now: Moment) -> bool {
+        self.envelope_to_open().is_some_and(|(turn, sealed)| {
+            sealed != Sealed::Lost && self.game.clock.is_flag_down(turn.mover().other(), now)
+        })
     }
 
     fn decide_while_sealing(self, now: Moment, by: Seat, command: &Command, turn: &Turn) -> Option<Acts> {
@@ -86,6 +108,9 @@ impl<'a> Sitting<'a> {
         }
         if let (Command::Presence(PresenceCommand::Forfeit(late)), true) = (command, closed) {
             return self.decide_late(by, *late, mover);
+        }
+        if *command == Command::Claim(ClaimCommand::Flag) {
+            return self.decide_flag_before_envelope(now, by);
         }
         if let (Command::Move(MoveCommand::Place(said)), false) = (command, replies) {
             return Some(self.decide_place_sealed(by, *said));
@@ -223,14 +248,15 @@ impl<'a> Sitting<'a> {
         Ok([Act::Adjournment(AdjournmentAct::ResumptionBegan)].into_iter().chain(clock).collect())
     }
 
-    pub(super) fn decide_open(self, by: Seat, opening: &Opening) -> Acts {
+    pub(super) fn decide_open(self, now: Moment, by: Seat, opening: &Opening) -> Acts {
         self.game.rights().arbiters(by)?;
         let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
         if sealed == Sealed::Lost {
             return Err(Rejection::DeclareInstead);
         }
         let replying = turn.mover().other();
-        if !adjournment::may_open(self.attendance(replying)) {
+        let flag_waits = self.is_flag_before_envelope(now);
+        if !flag_waits && !adjournment::may_open(self.attendance(replying)) {
             return Err(Rejection::ReplyingPlayerAbsent(replying));
         }
         let written = match (opening, sealed) {
@@ -243,6 +269,10 @@ impl<'a> Sitting<'a> {
         let mut acts = self.begin_resumption();
         acts.push(Act::Adjournment(AdjournmentAct::EnvelopeOpened(written.clone())));
         acts.extend(self.consequence(turn, &written));
+        if flag_waits {
+            let flag = self.game.after(now, by, &acts).timekeeping().after_flag(now, replying);
+            acts.extend(flag);
+        }
         acts.extend(self.until_both_go_on(&acts));
         Ok(acts)
     }

@@ -99,6 +99,10 @@ impl Rulings<'_> {
         if let Command::Presence(PresenceCommand::Forfeit(side)) = command {
             return Some(self.game.sitting().decide_forfeit(by, *side, Grounds::Given));
         }
+        // So with a flag that falls while an envelope is closed.
+        if *command == Command::Claim(ClaimCommand::Flag) && self.game.sitting().is_flag_before_envelope(now) {
+            return Some(self.game.claims().decide_claim_flag(now, by));
+        }
         if *command == Command::Claim(ClaimCommand::FlagOrderUnknown) {
             return Some(self.game.claims().decide_order_unknown(now, by, Grounds::Given));
         }

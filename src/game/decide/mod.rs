@@ -110,7 +110,7 @@ impl Game {
             Command::Lock(command) => self.decide_lock(now, by, command),
             Command::Presence(command) => self.sitting().decide_presence(by, command),
             Command::Device(command) => self.devices().decide_device(now, by, command),
-            Command::Adjournment(command) => self.sitting().decide_adjournment(by, command),
+            Command::Adjournment(command) => self.sitting().decide_adjournment(now, by, command),
             Command::Reconcile(command) => self.comparison().decide_reconcile(now, by, command),
         }
     }
