@@ -284,7 +284,7 @@ mod tests {
         let mut app = playing(folder.path());
         let offered = |app: &App| {
             let Stage::Game(playing) = &app.stage else { panic!("the game") };
-            playing.session.game().claims().draw_offer().is_some()
+            !playing.session.game().claims().draw_offers().is_empty()
         };
         app.keyboard(Intent::Do(Command::Draw(DrawCommand::Offer)));
         let sounds = app.sound.count();

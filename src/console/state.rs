@@ -44,7 +44,7 @@ pub fn final_state(rehearsal: &Rehearsal) -> Value {
         "adjournment": adjournment(game, *now),
         "running": game.clock().side_running().map(name),
         "first_flag": game.clock().first_flag().map(name),
-        "draw_offer": game.claims().draw_offer().map(name),
+        "draw_offer": game.claims().draw_offers().first().map(|&side| name(side)),
         "sheets": by_color(|side| sheet(game, side)),
         "reconciliation": reconcile::state(game),
         "sheet_origins": by_color(|side| reconcile::origin(game.comparison().sheet_origin(side)).into()),

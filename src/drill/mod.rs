@@ -155,7 +155,7 @@ impl Drill {
                 self.due(game).map_or(Command::Ending(EndingCommand::Resign), |x| Command::Move(MoveCommand::Place(x)))
             }
             Step::Press => Command::Move(MoveCommand::Press),
-            _ if game.claims().draw_offer() == Some(self.side) => Command::Draw(DrawCommand::Decline),
+            _ if game.claims().has_offered(self.side) => Command::Draw(DrawCommand::Decline),
             _ => return None,
         };
         Some((opponent, deed))

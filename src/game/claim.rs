@@ -1,7 +1,7 @@
 //! Claims that wait for the arbiter.
 use shakmaty::{ByColor, Color, Square};
 
-use super::{Game, conduct::Consent};
+use super::{Game, Seat, conduct::Consent};
 use crate::laws::{
     Article, RawMove,
     quickplay::{Compensation, Request},
@@ -92,10 +92,23 @@ pub struct Claims<'a> {
 }
 
 impl<'a> Claims<'a> {
-    /// Who offered a draw that still stands.
+    /// Who offered a draw that still stands, the first offer first.
     #[must_use]
-    pub fn draw_offer(self) -> Option<Color> {
-        self.game.pending()?.offer
+    pub fn draw_offers(self) -> &'a [Color] {
+        self.game.pending().map_or(&[], |pending| &pending.offers)
+    }
+
+    /// Whether this player offered a draw, and the offer still stands.
+    #[must_use]
+    pub fn has_offered(self, side: Color) -> bool {
+        self.draw_offers().contains(&side)
+    }
+
+    /// Whose offer this person sees: the one that he can answer comes before his own.
+    #[must_use]
+    pub fn draw_offer_seen_by(self, seat: Seat) -> Option<Color> {
+        let to_answer = seat.side().map(Color::other).filter(|&side| self.has_offered(side));
+        to_answer.or_else(|| self.draw_offers().first().copied())
     }
 
     /// Whether the players may agree on a draw only with the arbiter's consent, which he has not given: the regulations may ask for it at

@@ -74,7 +74,7 @@ impl<'a> Sitting<'a> {
             used,
             sealer: turn.mover(),
             move_number: self.game.record().move_number(),
-            draw_offer: self.game.claims().draw_offer(),
+            draw_offer: self.game.claims().draw_offers().first().copied(),
             resumes,
         })
     }

@@ -17,8 +17,9 @@ pub struct Turn {
 /// What waits for an answer while the game is on. It ends with the game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pending {
-    /// Who offered a draw that stands.
-    pub offer: Option<Color>,
+    /// Who offered a draw that stands, the first offer first. A claim of a draw offers one beside the opponent's (9.1.b of 2014,
+    /// 9.1.2).
+    pub offers: Vec<Color>,
     /// The claim that waits for the arbiter.
     pub claim: Option<PendingClaim>,
     /// Claims made behind it, the first to be taken up first; one that the arbiter has put off comes last.

@@ -333,7 +333,7 @@ impl Game {
             pressed_without_move: self.record().pressed_without_move(),
             executed_slip: self.record().executed_slip(side),
             quickplay_requests: self.claims().quickplay_requests(),
-            draw_offer: self.claims().draw_offer(),
+            draw_offer: self.claims().draw_offer_seen_by(seat),
             device_offer: self.devices().offer(),
             lapsed_offer: self.devices().lapsed_offer(seat),
             entering: self.step_entered(seat.side().or(self.mover()).unwrap_or(side)),

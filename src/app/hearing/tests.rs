@@ -135,7 +135,7 @@ fn a_spoken_yes_answers_only_what_could_be_heard_before_it() {
     hears(&mut app, Meaning::Request(Request::Yes));
     let offered = |app: &App| {
         let Stage::Game(playing) = &app.stage else { panic!("no game") };
-        playing.session.game().claims().draw_offer().is_some()
+        !playing.session.game().claims().draw_offers().is_empty()
     };
     assert!(!offered(&app), "nor what is asked");
     let ear = Output::Earphone(Color::White);

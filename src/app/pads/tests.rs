@@ -321,7 +321,7 @@ fn a_tap_answers_no_question_in_its_first_moment() {
     plugs(&mut app, 0);
     device(&mut app, WHITE, DeviceCommand::Take(Device::Gamepad(1)));
     let offer = Intent::Do(Command::Draw(DrawCommand::Offer));
-    let offered = |app: &App| game(app).claims().draw_offer().is_some();
+    let offered = |app: &App| !game(app).claims().draw_offers().is_empty();
     let answers = |app: &mut App| app.intend(PadId(0), WHITE, Intent::Answer(Answer::Down));
     app.intend(PadId(0), WHITE, offer.clone());
     let sounds = app.sound.count();

@@ -95,11 +95,11 @@ impl Game {
 
     /// An offer of a draw survives it (E.4): the move was sealed before.
     fn make_sealed(&mut self, at: Moment, said: RawMove) {
-        let offer = self.claims().draw_offer();
+        let offers = self.claims().draw_offers().to_vec();
         let Some(mover) = self.mover() else { return };
         let deed = Deed { at, by: Seat::Player(mover), what: said };
         self.place(deed);
         self.announce(deed);
-        self.with_pending(|pending| pending.offer = offer);
+        self.with_pending(|pending| pending.offers = offers);
     }
 }

@@ -139,7 +139,7 @@ impl Game {
         let pending = match &self.phase {
             Phase::Playing(turn) => Pending { reconciliation: None, ..turn.pending.clone() },
             // No offer outlives the end (9.1).
-            Phase::Ended { next, .. } => Pending { offer: None, reconciliation: None, ..next.pending.clone() },
+            Phase::Ended { next, .. } => Pending { offers: Vec::new(), reconciliation: None, ..next.pending.clone() },
             Phase::Finished(_) => Pending::of_claims(undecided),
             Phase::Adjourned(adjourned) => Pending { reconciliation: None, ..adjourned.turn.pending.clone() },
             Phase::Waiting => Pending::default(),

@@ -1,17 +1,21 @@
 //! Offers of a draw.
 use shakmaty::Color;
 
-use crate::game::{DrawAct, Game, conduct::Consent};
+use crate::game::{DrawAct, Game, Seat, conduct::Consent};
 
 impl Game {
     /// What became of an offer.
-    pub(super) fn apply_draw(&mut self, act: &DrawAct) {
+    pub(super) fn apply_draw(&mut self, by: Seat, act: &DrawAct) {
         match *act {
             DrawAct::Offered(side) => {
-                self.with_pending(|pending| pending.offer = Some(side));
+                self.stand_offer(Some(side));
                 self.with_ply_in_hand(side, |ply| ply.offers.push(side));
             }
-            DrawAct::Declined => self.with_pending(|pending| pending.offer = None),
+            DrawAct::Declined => {
+                if let Some(side) = by.side() {
+                    self.lapse_offer(side);
+                }
+            }
             DrawAct::Consented => self.conduct.consent = Consent::Given,
         }
     }
@@ -19,6 +23,11 @@ impl Game {
     /// An offer made to `side` lapses when he touches a piece to move it (9.1.b of 2009 and 2014, 9.1.2 of 2018
     /// and 2023).
     pub(super) fn lapse_offer(&mut self, side: Color) {
-        self.with_pending(|pending| pending.offer = pending.offer.filter(|&by| by == side));
+        self.with_pending(|pending| pending.offers.retain(|&by| by == side));
+    }
+
+    /// An offer stands from now on, once.
+    pub(super) fn stand_offer(&mut self, by: Option<Color>) {
+        self.with_pending(|pending| pending.offers.extend(by.filter(|by| !pending.offers.contains(by))));
     }
 }

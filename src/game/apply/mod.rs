@@ -30,7 +30,7 @@ impl Game {
             Act::Start(act) => self.apply_start(at, act),
             Act::Move(act) => self.apply_move(at, by, act),
             Act::Answer(act) => self.apply_answer(at, by, act),
-            Act::Draw(act) => self.apply_draw(act),
+            Act::Draw(act) => self.apply_draw(by, act),
             Act::Ending(act) => self.apply_ending(at, by, act),
             Act::Claim(act) => self.apply_claim(at, act),
             Act::Clock(act) => self.apply_clock(at, act),

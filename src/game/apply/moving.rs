@@ -34,7 +34,7 @@ impl Game {
     }
 
     fn touch(&mut self, deed: Deed<Square>) {
-        let offer = self.claims().draw_offer();
+        let offers = self.claims().draw_offers().to_vec();
         // What he had said that he adjusts is not touched to move it (4.2, 9.1.b).
         let adjusts = deed.by != Seat::Arbiter
             && self.record().current_ply().is_some_and(|ply| ply.adjusted.iter().any(|said| said.what == deed.what));
@@ -45,7 +45,7 @@ impl Game {
             self.lapse_offer(side);
         }
         self.with_current(|ply| ply.touched.push(deed));
-        let lapsed = offer.filter(|_| self.claims().draw_offer().is_none());
+        let lapsed = offers.into_iter().find(|&by| !self.claims().has_offered(by));
         self.state(Stated { by: deed.by, what: Statement::Touched(deed.what), lapsed });
     }
 
@@ -69,7 +69,7 @@ impl Game {
             return;
         }
         let lapsed = stated.and_then(|stated| stated.lapsed);
-        self.with_pending(|pending| pending.offer = pending.offer.or(lapsed));
+        self.stand_offer(lapsed);
     }
 
     /// The first sign of a move stands for its touch. What is added later to the same move - the piece to the words, the

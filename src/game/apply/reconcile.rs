@@ -123,7 +123,7 @@ impl Game {
     /// The record is what counts: later plies are ruled off, moves that only the sheets have are taken in, and nobody owes
     /// anything for them. The clocks stand.
     fn settle(&mut self, at: Moment) {
-        let Pending { offer, claim, waiting, reconciliation } = self.pending().cloned().unwrap_or_default();
+        let Pending { offers, claim, waiting, reconciliation } = self.pending().cloned().unwrap_or_default();
         let Some(Decided { decision: Decision { kept, moves, .. }, .. }) =
             reconciliation.and_then(|under_way| under_way.decided)
         else {
@@ -151,7 +151,7 @@ impl Game {
             let standing = self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after);
             Ply::new(standing.turn(), standing)
         });
-        let pending = Pending { offer, claim, waiting, reconciliation: None };
+        let pending = Pending { offers, claim, waiting, reconciliation: None };
         self.phase = Phase::Playing(Turn { ply, sealing: None, pending });
         self.forget_flags(at);
     }

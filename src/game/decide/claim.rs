@@ -25,7 +25,7 @@ impl Claims<'_> {
     }
 
     /// A claim is never swallowed: right or wrong, it stops the clocks. A claim of a draw is an offer where the
-    /// regulations allow one (9.1.b of 2014, 9.1.2 of 2018 and 2023).
+    /// regulations allow one (9.1.b of 2014, 9.1.2 of 2018 and 2023); the opponent's stands beside it.
     pub(super) fn decide_make(self, now: Moment, by: Seat, claim: Claim) -> Acts {
         self.game.rights().must_be_on()?;
         let side = match claim {
@@ -40,7 +40,7 @@ impl Claims<'_> {
         };
         self.must_not_wait(side, claim)?;
         let mut acts = vec![Act::Claim(ClaimAct::Made(side, claim))];
-        if claim.offers_draw() && self.draw_offer().is_none() && self.must_be_allowed_to_agree().is_ok() {
+        if claim.offers_draw() && !self.has_offered(side) && self.must_be_allowed_to_agree().is_ok() {
             acts.push(Act::Draw(DrawAct::Offered(side)));
         }
         Ok(acts)

@@ -23,7 +23,7 @@ impl Claims<'_> {
     pub(super) fn decide_offer(self, by: Seat) -> Acts {
         self.game.rights().must_be_on()?;
         let side = self.game.rights().player(by)?;
-        if self.draw_offer().is_some() {
+        if !self.draw_offers().is_empty() {
             return Err(Rejection::OfferStands);
         }
         self.must_be_allowed_to_agree()?;
@@ -60,10 +60,10 @@ impl Claims<'_> {
     fn must_have_offer(self, by: Seat) -> Result<(), Rejection> {
         self.game.rights().must_be_on()?;
         let side = self.game.rights().player(by)?;
-        match self.draw_offer() {
-            Some(offered_by) if offered_by == side => Err(Rejection::OwnOffer(side)),
-            Some(_) => Ok(()),
-            None => Err(Rejection::NoOffer),
+        match (self.has_offered(side.other()), self.has_offered(side)) {
+            (true, _) => Ok(()),
+            (false, true) => Err(Rejection::OwnOffer(side)),
+            (false, false) => Err(Rejection::NoOffer),
         }
     }
 }

@@ -35,8 +35,7 @@ impl Claims<'_> {
             Obstacle::FlagDown => Rejection::QuickplayAfterFlag(request, side),
         })?;
         let mut acts = vec![Act::Claim(ClaimAct::Made(side, Claim::Quickplay(request)))];
-        // The opponent's own offer stands until it is answered (9.1).
-        if quickplay::is_draw_offer(self.game.setup.edition, request) && self.draw_offer().is_none() {
+        if quickplay::is_draw_offer(self.game.setup.edition, request) && !self.has_offered(side) {
             acts.push(Act::Draw(DrawAct::Offered(side)));
         }
         Ok(acts)
@@ -77,7 +76,7 @@ impl Claims<'_> {
                 ]);
             }
             // Extra time is given where the offer that goes with the request was refused.
-            (Request::ExtraTime, Ruling::Accept) if self.draw_offer() == Some(claimant) => {
+            (Request::ExtraTime, Ruling::Accept) if self.has_offered(claimant) => {
                 return Err(Rejection::OfferStands);
             }
             (Request::ExtraTime, Ruling::Accept) => {

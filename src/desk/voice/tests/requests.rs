@@ -40,7 +40,7 @@ fn a_draw_that_is_offered_is_accepted_and_declined_by_voice() {
     assert_eq!(done(&table.agreed("ablehnen")), [&Command::Draw(DrawCommand::Decline)]);
     // Nobody has offered one: there is nothing to take, and nothing is asked.
     assert_eq!(done(&table.agreed("annehmen")), [&Command::Draw(DrawCommand::Accept)]);
-    assert!(table.game.claims().draw_offer().is_none() && table.game.ending().is_none());
+    assert!(table.game.claims().draw_offers().is_empty() && table.game.ending().is_none());
 }
 
 /// "Resign?", then a move that was said without its piece, or *berichtigen*: the question stayed, and a yes to something else lost the
