@@ -61,6 +61,20 @@ impl Reason {
         matches!(self, Self::DefaultTime | Self::LateForResumption)
     }
 
+    /// Whether the players or their clocks end the game so while it is on, without the arbiter: where a move has ended it before,
+    /// they have nothing to end any more (5.1.1, 5.2.1).
+    #[must_use]
+    pub const fn comes_after_the_board(self) -> bool {
+        matches!(
+            self,
+            Self::Resignation
+                | Self::Agreement
+                | Self::TimeForfeit
+                | Self::TimeForfeitWithoutMatingMaterial
+                | Self::BothFlags
+        )
+    }
+
     /// Whether a move on the board makes such an end, which then waits to be confirmed.
     #[must_use]
     pub const fn ends_on_board(self) -> bool {

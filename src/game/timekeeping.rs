@@ -72,7 +72,8 @@ impl Timekeeping<'_> {
             acts.extend(self.after_flag(now, side));
         }
         acts.extend(self.game.devices().due(now));
-        lock.into_iter().chain(acts.into_iter().map(|act| Event { by: None, act })).collect()
+        let events = lock.into_iter().chain(acts.into_iter().map(|act| Event { by: None, act })).collect();
+        self.game.with_ending(now, self.game.with_what_stands(now, events))
     }
 
     /// What follows at once from the flag of `side`: nothing, unless the clock's notice counts as the arbiter's

@@ -27,6 +27,7 @@ use super::{
 use crate::{
     clock::Moment,
     laws::{
+        RawMove,
         completion::{self, EndingMove, Sight},
         repetition::{self, Automatic, Likeness},
         standing::Standing,
@@ -69,7 +70,7 @@ impl Game {
         }
         events.extend(acts.into_iter().map(|act| Event { by: (!act.is_programs()).then_some(by), act }));
         events.extend(self.devices().kept_by_press(&events));
-        let mut events = self.with_ending(now, events);
+        let mut events = self.with_ending(now, self.with_what_stands(now, events));
         events.extend(self.lock_after(&events));
         Ok(events)
     }
@@ -118,7 +119,7 @@ impl Game {
     /// Adds the end of the game where the events make a move that ends it (Articles 5.1, 5.2: at the moment the move
     /// is made, not announced), and drops the press that would follow it. The words that come with the piece stay. Before
     /// it, the completion of a move that was left unpressed.
-    fn with_ending(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
+    pub(super) fn with_ending(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
         let makes = |event: &Event| {
             matches!(
                 event.act,
@@ -144,7 +145,38 @@ impl Game {
     }
 }
 
+impl Game {
+    /// A mate that was announced may be a slip until its player presses, or says that it stands. But he may think that it needs no
+    /// press (5.1.1): where a flag, an agreement or a resignation would end the game now, it stands and has ended it before.
+    pub(super) fn with_what_stands(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
+        let ends = |event: &Event| match &event.act {
+            Act::Ending(EndingAct::Ended(ending)) => ending.reason.comes_after_the_board(),
+            _ => false,
+        };
+        if let Some(end) = events.iter().position(ends)
+            && let Some((mover, said)) = self.record().may_stand()
+        {
+            let stands = Event { by: Some(Seat::Player(mover)), act: Act::Move(MoveAct::Placed(said)) };
+            let mut game = self.clone();
+            game.apply(now, &stands);
+            if game.record().ending_on_the_board().is_some() {
+                events.truncate(end);
+                events.push(stands);
+            }
+        }
+        events
+    }
+}
+
 impl GameRecord<'_> {
+    /// The move that its player has announced, and that the room takes to stand though he has not said so: it is on the screen, or
+    /// the opponent has repeated and executed it.
+    fn may_stand(self) -> Option<(Color, RawMove)> {
+        let ply = self.current_ply()?;
+        let presumed = || ply.announcement().filter(|_| ply.is_presumed_to_stand());
+        ply.announced_entry().or_else(presumed).map(|said| (ply.mover, said))
+    }
+
     /// The ending that the ply in progress brings, once it is made, if it is legal. The visually impaired player's move
     /// is made when it, and nothing else, is announced (D.2.3); the sighted player's by the normal rules, whatever the
     /// words. What he has only shown on the screen and announced may be a slip, which ends no game: his press says that it stands.
