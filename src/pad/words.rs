@@ -168,6 +168,10 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
             let button = profile.binding_of(&takes).map(|_| button_of(&takes, profile, family));
             Phrase::Several([Phrase::Line(Line::DeviceOffered, args)].into_iter().chain(button).collect())
         }
+        Phrase::Line(Line::AskPromotion, args) => {
+            let next = button_of(&PadAct::Desk(Intent::NextPromotion), profile, family);
+            Phrase::Several(vec![Phrase::Line(Line::AskPromotion, args), next])
+        }
         Phrase::Line(Line::ReadBack, args) => Phrase::Line(Line::PadReadBack, args),
         Phrase::Line(line, args) => page(line, profile, family).unwrap_or(Phrase::Line(line, args)),
         other @ (Phrase::Move { .. } | Phrase::Letters(_)) => other,
@@ -221,6 +225,16 @@ mod tests {
         Line::ArbiterPageShown,
         Line::AssistantPageShown,
     ];
+
+    /// The words alone left him with a question that no button of his seemed to answer.
+    #[test]
+    fn the_question_for_the_new_piece_names_the_button_that_answers() {
+        let profile = PadLayout::Xbox.profile().expect("a profile");
+        let asked = in_buttons(Phrase::line(Line::AskPromotion), &profile, Family::Xbox);
+        let next = button_of(&PadAct::Desk(Intent::NextPromotion), &profile, Family::Xbox);
+        let heard = speak(&asked, Wording::default()).to_string();
+        assert_eq!(heard, format!("Umwandlung in welche Figur? {}", speak(&next, Wording::default())));
+    }
 
     /// "A: yes", he was told of a correction, and A took a piece in the hand.
     #[test]
