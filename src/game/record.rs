@@ -1,5 +1,5 @@
 //! The moves of a game as they are recorded.
-use shakmaty::{Board, Chess, Color, Square};
+use shakmaty::{Board, Chess, Color, Position as _, Square};
 
 use super::{Phase, Plies, Ply, Repetition, Setup, Step};
 use crate::{
@@ -99,6 +99,13 @@ impl<'a> GameRecord<'a> {
             Window::NotUnasked => self.ply_at(index).is_some_and(|ply| ply.after().is_illegal_at_sight()),
             Window::Never => false,
         }
+    }
+
+    /// Whether the player on move has no legal move, though the game is not over: its end was taken back.
+    #[must_use]
+    pub fn has_no_move(self) -> bool {
+        let playing = matches!(self.phase, Phase::Playing(_));
+        playing && self.position().is_some_and(|position| position.legal_moves().is_empty())
     }
 
     /// What the clocks showed before the first move and after each completed ply. Plies that were ruled off are not part

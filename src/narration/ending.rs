@@ -1,6 +1,4 @@
 //! The end of the game, in words.
-use shakmaty::Position;
-
 use super::{
     Audience, Cue,
     cue::{arbiter, room},
@@ -33,8 +31,7 @@ pub(super) fn of_ending(act: &EndingAct, game: &Game) -> Vec<Cue> {
 /// An ending that is rejected. Where the mover has no move the pieces stand otherwise on the boards, and the arbiter is told what puts
 /// the program's right.
 fn goes_on(game: &Game) -> Vec<Cue> {
-    let is_stuck = game.record().position().is_some_and(|position| position.legal_moves().is_empty());
-    let way_out = is_stuck.then(|| arbiter(Line::NoMoveOnBoard, []));
+    let way_out = game.record().has_no_move().then(|| arbiter(Line::NoMoveOnBoard, []));
     [room(Line::GameGoesOn, [])].into_iter().chain(way_out).collect()
 }
 

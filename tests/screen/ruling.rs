@@ -13,7 +13,7 @@ use anna_hector::{
 };
 use eframe::egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::{Harness, kittest::Queryable as _};
-use shakmaty::{Board, ByColor, Color, Square};
+use shakmaty::{Board, ByColor, Color, Position as _, Square};
 
 use super::{
     BLACK, Desk, WHITE,
@@ -530,4 +530,22 @@ fn a_ruling_against_the_wrong_player_is_withdrawn_by_a_button() {
     assert!(desk.reads(&format!("widerrufen: {LOST}")), "{:?}", desk.harness.root());
     let read_by_player = Desk::at(fake);
     assert!(read_by_player.reads("Berichtigt. Nicht Strafe für Weiß"), "{:?}", read_by_player.harness.root());
+}
+
+/// He saw that a mate waits, and not who had called him; once he had taken it back, nothing waited, and play could go on past the mate.
+#[test]
+fn who_disputes_a_mate_is_named_and_a_mate_that_is_taken_back_waits() {
+    let start = "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1".parse::<shakmaty::fen::Fen>().expect("a FEN");
+    let start: shakmaty::Chess = start.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+    let mate = RawMove::from_squares(start.board(), Square::F7, Square::G7, None).expect("a queen");
+    let fake = Fake::playing(Setup { start, ..sighted_white() });
+    fake.command(WHITE, &Command::Move(MoveCommand::Place(mate)));
+    let mut desk = opened(fake);
+    assert!(desk.reads("Schachmatt") && !desk.reads("Der Schiedsrichter wird gerufen (Schwarz)"));
+    desk.fake.command(BLACK, &Command::Clock(ClockCommand::Stop));
+    desk.harness.run();
+    assert!(desk.reads("Der Schiedsrichter wird gerufen (Schwarz)"));
+    desk.fake.command(Seat::Arbiter, &Command::Ending(EndingCommand::Reject));
+    desk.harness.run();
+    assert!(desk.reads("Auf dem Brett des Programms ist kein Zug möglich") && !desk.sees("Nichts wartet auf Sie."));
 }

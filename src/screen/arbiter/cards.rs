@@ -7,14 +7,15 @@ use super::{
     Sight,
     acts::take,
     inputs::{Inputs, Place, Topic},
+    log,
     preview::{Preview, Told},
     state,
 };
 use crate::{
     clock::Moment,
     game::{
-        ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, Command, DeviceCommand, DeviceOffer,
-        EndingCommand, MoveCommand, PendingClaim, Phase, Ruling, Seat, Stage, Step,
+        Act, ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, ClockAct, Command, DeviceCommand,
+        DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase, Ruling, Seat, Stage, Step,
     },
     language::{Arg, Label, Language, Line, Phrase},
     laws::{
@@ -115,6 +116,7 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
     let mut cards: Vec<Card> = sight.game.claims().current().map(|pending| claim(sight, pending)).into_iter().collect();
     cards.extend(illegal(sight));
     cards.extend(ending(sight));
+    cards.extend(stuck(sight));
     if let Some(stage) = sight.game.comparison().stage() {
         let title = if stage == Stage::Clocks { Label::ClocksToDecide } else { Label::BoardsWait };
         let mut card = Card::titled(sight.label(title).to_owned());
@@ -243,9 +245,24 @@ fn illegal_move(sight: &Sight<'_>, number: usize) -> Option<String> {
 
 fn ending(sight: &Sight<'_>) -> Option<Card> {
     let ending = sight.view.ending.filter(|_| !sight.view.is_finished)?;
-    let card = Card::titled(format!("{} · {}", ending.score(), sight.words.say(&ending_phrase(ending))));
+    let mut card = Card::titled(format!("{} · {}", ending.score(), sight.words.say(&ending_phrase(ending))));
+    // Who does not agree has called him.
+    let ends = |act: &Act| matches!(act, Act::Ending(EndingAct::Ended(_)));
+    let since = sight.game.log().iter().rev().take_while(|logged| !ends(&logged.event.act));
+    let called = since.filter(|logged| logged.event.act == Act::Clock(ClockAct::Stopped));
+    card.record = called.filter_map(|logged| log::line(sight, logged)).collect();
     let card = card.does(Label::ConfirmEnding, Command::Ending(EndingCommand::Confirm), Weight::Due);
     Some(card.does(Label::RejectEnding, Command::Ending(EndingCommand::Reject), Weight::Plain))
+}
+
+/// He has taken back an end, and the player on move cannot move: what was wrong has still to be put right.
+fn stuck(sight: &Sight<'_>) -> Option<Card> {
+    if !sight.game.record().has_no_move() {
+        return None;
+    }
+    let mut card = Card::titled(sight.words.say(&Phrase::line(Line::NoMoveOnBoard)));
+    card.acts.push((Label::TopicGame, Does::Opens(Topic::Game), Weight::Due));
+    Some(card)
 }
 
 /// Below the card, in points: however small the page is drawn, letters and fields have a least height.

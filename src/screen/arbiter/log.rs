@@ -30,7 +30,7 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
 }
 
 /// `14:12:40 · 11. Weiß: gedrückt (Weiß)`
-fn line(sight: &Sight<'_>, logged: &Logged) -> Option<String> {
+pub(super) fn line(sight: &Sight<'_>, logged: &Logged) -> Option<String> {
     let said = sentence(sight, logged)?;
     let side = logged.mover.map(|mover| format!("{}. {}: ", logged.number, sight.words.color(mover)));
     let author = logged.event.by.map(|by| format!(" ({})", status::seat(sight.words, by)));
