@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{
-    Article, Edition,
+    Article, Edition, answered,
     pace::{Pace, Rules},
 };
 
@@ -279,8 +279,8 @@ pub const fn ground(rules: Rules, irregularity: Irregularity, remedy: Remedy) ->
         (Irregularity::TwoHands, _) => Article::IllegalMove,
         (Irregularity::IllegalPosition, _) => match (rules, remedy) {
             (Rules::Competition, _) => Article::IllegalMove,
-            (Rules::Blitz, Remedy::LeftToPlayers) => Article::BlitzIllegalMove,
-            (Rules::Rapid | Rules::Blitz, _) => Article::IllegalPosition,
+            (Rules::Rapid | Rules::Blitz, Remedy::DrawAfterNextMove) => Article::IllegalPosition,
+            (Rules::Rapid | Rules::Blitz, _) => answered::article(rules),
         },
         (Irregularity::PositionLost, _) => Article::LostPosition,
     }

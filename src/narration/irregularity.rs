@@ -6,19 +6,23 @@ use super::{
 use crate::{
     game::Game,
     language::{Arg, Line, Phrase},
-    laws::irregularity::{CastlingLost, Irregularity, Misplaced, Remedy, castling_lost, ground},
+    laws::{
+        irregularity::{CastlingLost, Irregularity, Misplaced, Remedy, castling_lost, ground},
+        pace::Rules,
+    },
 };
 
 /// The room hears what was found, and the arbiter alone what the edition says to it: he may decide otherwise.
 ///
-/// Where he must wait for the next move (A.4.d; A.4.4 of 2018, A.5.4 of 2023) the room hears nothing: a player would
-/// learn from it what he may claim.
+/// Of an illegal position in rapid and blitz with inadequate supervision the room hears nothing before he acts: where he must wait
+/// for the next move (A.4.d; A.4.4 of 2018, A.5.4 of 2023) or for a claim, a player would learn from it what he may claim.
 pub(super) fn found(irregularity: Irregularity, game: &Game) -> Vec<Cue> {
     let setup = game.setup();
     let remedy = game.rulings().remedy(irregularity);
     let article = Arg::Article(ground(setup.rules(), irregularity, remedy), setup.edition);
     let found = irregularity_phrase(irregularity);
-    let mut cues = vec![if remedy == Remedy::DrawAfterNextMove { Cue::arbiter(found) } else { Cue::room(found) }];
+    let hints = irregularity == Irregularity::IllegalPosition && setup.rules() != Rules::Competition;
+    let mut cues = vec![if hints { Cue::arbiter(found) } else { Cue::room(found) }];
     // In rapid and blitz a board that is found too late stays as it lies (A4.a of 2009, A.4.a, A.4.1, A.5.1).
     cues.extend((remedy == Remedy::Transfer).then(|| room(Line::PositionTransferred, [])));
     cues.extend(remedy_line(remedy).map(|line| arbiter(line, [article])));

@@ -14,6 +14,7 @@ use crate::{
     },
     laws::{
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy, Stage},
+        pace::Rules,
         penalty::Penalty,
         standing::Standing,
         touch::Begun,
@@ -343,12 +344,16 @@ impl Rulings<'_> {
     /// What follows from an irregularity by the edition, as the game stands.
     #[must_use]
     pub fn remedy(self, irregularity: Irregularity) -> Remedy {
-        irregularity::remedy(
-            self.game.setup.edition,
-            self.game.setup.rules(),
-            irregularity,
-            self.game.record().moves_completed_by_both(),
-        )
+        let record = self.game.record();
+        let rules = self.game.setup.rules();
+        let at_sight = record.is_illegal_since(self.game.plies.len());
+        if irregularity == Irregularity::IllegalPosition && rules != Rules::Competition && !at_sight {
+            // Both kings in check, or a pawn on its last rank: nothing else is for him to end (A4.c of 2009; A.4.d; A.4.4; A.5.4).
+            let last = self.game.plies.len().checked_sub(1);
+            let can_be_found = last.is_some_and(|last| self.counts_if_found(last));
+            return if can_be_found { Remedy::FindIllegal } else { Remedy::LeftToPlayers };
+        }
+        irregularity::remedy(self.game.setup.edition, rules, irregularity, record.moves_completed_by_both())
     }
 
     /// Whether a move has been completed since the arbiter saw that the position is illegal, and it is so still (A.4.d of
