@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{PendingClaim, Phase, Shift};
+use super::{Pending, PendingClaim, Phase, Shift};
 use crate::{
     clock::{Moment, Reading},
     laws::penalty::Penalty,
@@ -111,8 +111,8 @@ pub(super) struct Conduct {
     /// The claim that he granted last.
     pub(super) granted: Option<PendingClaim>,
     /// The claims that wait for him again where he takes up a game that was over, the first to be ruled on first: the one by which it
-    /// ended, and those on which he had not ruled.
-    pub(super) undecided: Vec<PendingClaim>,
+    /// ended, and those on which he had not ruled; and the offers of a draw that they are.
+    pub(super) undecided: Pending,
 }
 
 impl Conduct {

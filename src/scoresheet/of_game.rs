@@ -57,9 +57,9 @@ impl Played {
 
     fn answered(&mut self, answer: Answer) {
         let Some(pending) = self.game.claims().current() else { return };
-        let judged =
-            |made: &&mut Claimed| (made.by, made.claim) == (pending.by, pending.claim) && made.answer.is_none();
-        if let Some(judged) = self.claims.iter_mut().find(judged) {
+        // One that was granted, and waited again after going back, is judged once more.
+        let judged = |made: &&mut Claimed| (made.by, made.claim) == (pending.by, pending.claim);
+        if let Some(judged) = self.claims.iter_mut().rev().find(judged) {
             judged.answer = Some(answer);
         }
     }

@@ -23,7 +23,7 @@ use anna_hector::{
     language::{Language, Paper},
     laws::RawMove,
     scoresheet::{
-        Entry, EventData, MoveStyle, Played, Proof, Report, RuledOff, Scoresheets, all_from_pgn,
+        Answer, Entry, EventData, MoveStyle, Played, Proof, Report, RuledOff, Scoresheets, all_from_pgn,
         braille::{self, CELLS, LINES, Table, Unknown},
         json::{self, Export},
         layout, pdf, report, text, write,

@@ -87,6 +87,15 @@ fn a_claim_that_waited_is_told_as_made_once_and_taken_up() {
     }
 }
 
+/// Granted by a slip, taken back and rejected, the claim stood on the sheet as granted.
+#[test]
+fn a_claim_that_was_judged_again_stands_on_the_sheet_as_it_was_judged_last() {
+    let story = story_files::root().join("9-draws/claim-that-was-granted-by-a-slip-waits-again.txt");
+    let (setup, log) = game(&story);
+    let answers: Vec<_> = sheets(&setup, &log).claims.into_iter().map(|claimed| claimed.answer).collect();
+    assert_eq!(answers, [Some(Answer::Rejected)]);
+}
+
 #[test]
 fn what_an_electronic_board_saw_lifted_is_its_own_statement() {
     let (setup, log) = game(&story_files::root().join("4-touched-pieces/lift-seen-by-the-electronic-board.txt"));

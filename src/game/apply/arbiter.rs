@@ -74,7 +74,7 @@ impl Game {
         if let Some(before) = self.conduct.ended.take_if(|before| before.ruling == index) {
             self.plies.split_off(before.plies);
             self.phase = before.phase;
-            self.conduct.undecided.clear();
+            self.conduct.undecided = Pending::default();
             self.sheets.unsign();
         }
         if let Imposed::IllegalMove { ply, .. } = what {
@@ -122,6 +122,7 @@ impl Game {
         self.clock.stop(at);
         self.conduct.illegal_seen = None;
         self.conduct.ended = None;
+        self.sheets.unsign();
         let stays = count >= self.plies.len();
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
         if let Phase::Playing(turn) = &self.phase {
@@ -140,7 +141,7 @@ impl Game {
             Phase::Playing(turn) => Pending { reconciliation: None, ..turn.pending.clone() },
             // No offer outlives the end (9.1).
             Phase::Ended { next, .. } => Pending { offers: Vec::new(), reconciliation: None, ..next.pending.clone() },
-            Phase::Finished(_) => Pending::of_claims(undecided),
+            Phase::Finished(_) => undecided,
             Phase::Adjourned(adjourned) => Pending { reconciliation: None, ..adjourned.turn.pending.clone() },
             Phase::Waiting => Pending::default(),
         };

@@ -77,7 +77,11 @@ impl Game {
     fn finish(&mut self, ending: Ending, pending: Pending) {
         let by_claim = matches!(ending.reason, Reason::Threefold | Reason::FiftyMoves | Reason::Quickplay);
         let granted = self.conduct.granted.take().filter(|_| by_claim);
-        self.conduct.undecided = granted.into_iter().chain(pending.claim).chain(pending.waiting).collect();
+        let Pending { offers, claim, waiting, reconciliation: _ } = pending;
+        let mut undecided = Pending::of_claims(granted.into_iter().chain(claim).chain(waiting).collect());
+        // Another offer does not outlive the end (9.1).
+        undecided.offers = offers.into_iter().filter(|&by| undecided.has_claim_of(by)).collect();
+        self.conduct.undecided = undecided;
         self.phase = Phase::Finished(ending);
     }
 
