@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::{
     clock::Moment,
     desk::{Purpose, hear},
-    game::{Command, Game, RefusalKind, Seat},
+    game::{Command, Game, RefusalKind, Rejection, Seat},
     language::Phrase,
     laws::RawMove,
 };
@@ -133,10 +133,11 @@ pub(super) fn moved(
 ) -> Result<Command, GrammarError> {
     heard(text, purpose, by, game).map(&command).or_else(|unheard| {
         let any = command(RawMove::Castling(CastlingSide::KingSide));
-        match game.decide(Moment::START, by, &any) {
-            Err(rejection) if rejection.kind() != RefusalKind::Move => Ok(any),
-            _ => Err(unheard),
-        }
+        // A move that is sealed lacks its passphrase yet, and is taken with it.
+        let holds_for_any =
+            |refusal: Rejection| refusal.kind() != RefusalKind::Move && refusal != Rejection::PassphraseNeeded;
+        let refused = game.decide(Moment::START, by, &any).err();
+        if refused.is_some_and(holds_for_any) { Ok(any) } else { Err(unheard) }
     })
 }
 
