@@ -67,11 +67,11 @@ impl Ruled {
     }
 }
 
-/// Time that the answer to a claim gave to a player.
+/// What the arbiter's setting changed of a player's time: he gave or took some, or put a wrong clock right (6.10.b; 6.10.2; 12.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct TimeGiven {
-    pub(super) to: Color,
-    pub(super) time: Duration,
+pub(super) struct ClockShift {
+    pub(super) of: Color,
+    pub(super) shift: Shift,
     /// Its event, as an index of the log.
     pub(super) logged: usize,
 }
@@ -107,7 +107,7 @@ pub(super) struct Conduct {
     /// How many plies were completed when the arbiter told that he sees an illegal position, and when that was.
     pub(super) illegal_seen: Option<(usize, Moment)>,
     pub(super) consent: Consent,
-    pub(super) given: Vec<TimeGiven>,
+    pub(super) shifts: Vec<ClockShift>,
     /// The claim that he granted last.
     pub(super) granted: Option<PendingClaim>,
     /// The claims that wait for him again where he takes up a game that was over, the first to be ruled on first: the one by which it
@@ -121,11 +121,12 @@ impl Conduct {
         *self.illegal_moves.get(side)
     }
 
-    /// These times, with what rulings have given and taken since the log was so long. A withdrawn one did neither.
+    /// These times, with what rulings and the arbiter's settings have given and taken since the log was so long. A withdrawn ruling did
+    /// neither.
     pub(super) fn with_ruled_since(&self, logged: usize, reading: Reading) -> Reading {
         let ruled = self.rulings.iter().filter(|ruled| ruled.logged >= logged && ruled.withdrawn.is_none());
-        let given = self.given.iter().filter(|given| given.logged >= logged);
-        let shifts = ruled.filter_map(Ruled::shift).chain(given.map(|given| (given.to, Shift::Add(given.time))));
+        let set = self.shifts.iter().filter(|set| set.logged >= logged);
+        let shifts = ruled.filter_map(Ruled::shift).chain(set.map(|set| (set.of, set.shift)));
         let mut left = reading.left;
         for (side, shift) in shifts {
             let left = left.get_mut(side);

@@ -5,7 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::{Control, Moment},
-    game::{Act, Calls, ClaimAct, ClockAct, Game, conduct::TimeGiven},
+    game::{Act, AdjournmentAct, ArbiterAct, Calls, ClockAct, Game, ReconcileAct, Shift, conduct::ClockShift},
 };
 
 impl Game {
@@ -15,10 +15,15 @@ impl Game {
             ClockAct::Stopped => self.clock.stop(at),
             ClockAct::Restarted => self.restart_clock(at),
             ClockAct::Set { side, left, completed } => {
-                self.note_given(at, side, left);
+                let before = self.clock.reading(at).left;
                 self.set_clock(at, side, left, completed);
+                self.note_shifts(at, before);
             }
-            ClockAct::ControlReplaced(ref controls) => self.replace_control(at, controls),
+            ClockAct::ControlReplaced(ref controls) => {
+                let before = self.clock.reading(at).left;
+                self.replace_control(at, controls);
+                self.note_shifts(at, before);
+            }
             ClockAct::IncrementIntroduced(time) => self.clock.introduce_increment(time),
             ClockAct::TimeRanOut(side) => self.note_flag(side),
             ClockAct::AssistantAsked(side) => self.time_told.ask(side, self.clock.reading(at)),
@@ -33,14 +38,38 @@ impl Game {
         }
     }
 
-    /// Keeps what the answer to a claim gives: the clock is set with it.
-    fn note_given(&mut self, at: Moment, side: Color, left: Duration) {
-        let answered =
-            |act: &Act| matches!(act, Act::Claim(ClaimAct::Granted | ClaimAct::Rejected | ClaimAct::Postponed(_)));
-        let given = self.clock.left(side, at).and_then(|before| left.checked_sub(before));
-        if let Some(time) = given.filter(|_| self.log.last().is_some_and(|last| answered(&last.event.act))) {
-            self.conduct.given.push(TimeGiven { to: side, time, logged: self.log.len() });
+    /// Keeps what a setting changes of each time. What only restores a position, or carries a penalty out, is known by that.
+    fn note_shifts(&mut self, at: Moment, before: ByColor<Option<Duration>>) {
+        if self.comparison().procedure().is_some() || self.sets_with_ruling(at) {
+            return;
         }
+        for side in Color::ALL {
+            if let (Some(before), Some(after)) = (*before.get(side), self.clock.left(side, at))
+                && before != after
+            {
+                let shift = after.checked_sub(before).map_or_else(|| Shift::Take(before - after), Shift::Add);
+                self.conduct.shifts.push(ClockShift { of: side, shift, logged: self.log.len() });
+            }
+        }
+    }
+
+    /// Whether the clocks are set by the command that restores a position, or makes or withdraws a ruling.
+    fn sets_with_ruling(&self, at: Moment) -> bool {
+        let brings_times = |act: &Act| {
+            matches!(
+                act,
+                Act::Reconcile(ReconcileAct::Settled)
+                    | Act::Adjournment(AdjournmentAct::Adjourned)
+                    | Act::Arbiter(
+                        ArbiterAct::WentBack(_)
+                            | ArbiterAct::PawnBecameQueen
+                            | ArbiterAct::IllegalMoveFound { .. }
+                            | ArbiterAct::Penalised(..)
+                            | ArbiterAct::RulingWithdrawn(_)
+                    )
+            )
+        };
+        self.log.iter().rev().take_while(|logged| logged.at == at).any(|logged| brings_times(&logged.event.act))
     }
 
     pub(super) fn set_clock(&mut self, at: Moment, side: Color, left: Duration, completed: u32) {
