@@ -205,6 +205,13 @@ impl Clock {
         Some(self.sides.get(side).lowest.map_or(left, |lowest| lowest.min(left)))
     }
 
+    /// The same, where the clock of `side` has run since it was last set; `None` where it has not.
+    #[must_use]
+    pub fn lowest_run(&self, side: Color, now: Moment) -> Option<Duration> {
+        let runs = self.running.is_some_and(|running| running.side == side);
+        self.lowest_left(side, now).filter(|_| runs || self.sides.get(side).lowest.is_some())
+    }
+
     /// The moment at which the running side has only `left` left; `None` while no time runs down. In the past for more
     /// than there is.
     #[must_use]

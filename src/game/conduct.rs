@@ -76,6 +76,13 @@ pub(super) struct ClockShift {
     pub(super) logged: usize,
 }
 
+/// The least time that a player had before his clock was set, and the period in which it was, counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Least {
+    pub(super) period: usize,
+    pub(super) left: Duration,
+}
+
 /// The arbiter's consent to a draw by agreement, where the regulations ask for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Consent {
@@ -108,6 +115,8 @@ pub(super) struct Conduct {
     pub(super) illegal_seen: Option<(usize, Moment)>,
     pub(super) consent: Consent,
     pub(super) shifts: Vec<ClockShift>,
+    /// Short of time at some stage of a period, a player need not record for the rest of it (8.4), whatever he was given since.
+    least: ByColor<Option<Least>>,
     /// The claim that he granted last.
     pub(super) granted: Option<PendingClaim>,
     /// The claims that wait for him again where he takes up a game that was over, the first to be ruled on first: the one by which it
@@ -133,6 +142,20 @@ impl Conduct {
             *left = left.map(|left| shift.of(left));
         }
         Reading { left, ..reading }
+    }
+
+    /// The least that this player had in a period before his clock was set in it.
+    pub(super) fn least_before(&self, side: Color, period: usize) -> Option<Duration> {
+        self.least.get(side).filter(|least| least.period == period).map(|least| least.left)
+    }
+
+    /// His clock is set: what he has had before is kept, or is undone with a position that is restored.
+    pub(super) fn keep_least(&mut self, side: Color, least: Option<Least>) {
+        let kept = least.map(|now| {
+            let before = self.least_before(side, now.period).unwrap_or(now.left);
+            Least { left: now.left.min(before), ..now }
+        });
+        *self.least.get_mut(side) = kept;
     }
 
     /// One more counts.

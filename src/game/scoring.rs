@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Ply, Timekeeping};
+use super::{Act, ClockAct, Ply, Timekeeping};
 use crate::{
     clock::Moment,
     laws::{
@@ -38,10 +38,15 @@ impl Timekeeping<'_> {
     /// What this player owes his scoresheet at `now`. After a flag, either player's, he completes it before his next move.
     #[must_use]
     pub fn scoring(self, side: Color, now: Moment) -> Scoring {
-        let owes = self.duty_of(side, self.game.clock.period(side), self.game.clock.lowest_left(side, now));
+        let period = self.game.clock.period(side);
+        let least = self.game.clock.lowest_left(side, now);
+        let least =
+            least.map(|left| self.game.conduct.least_before(side, period).map_or(left, |before| before.min(left)));
+        let owes = self.duty_of(side, period, least);
         let completes = |flag_of| self.completing_after(side, flag_of).map(Scoring::Completes);
         let own = || completes(side).filter(|_| owes == Duty::Record);
-        let opponents = || completes(side.other()).filter(|_| owes.is_put_off());
+        // His own period is over with its last move; the opponent's only with a flag.
+        let opponents = || completes(side.other()).filter(|_| owes.is_put_off() && self.has_fallen(side.other()));
         own().or_else(opponents).unwrap_or(Scoring::Owes(owes))
     }
 
@@ -50,6 +55,11 @@ impl Timekeeping<'_> {
         // Without a clock there is no increment either.
         let increment = period.map(|period| period.bonus.at_most()).unwrap_or_default();
         duty(self.game.setup.edition, self.game.setup.pace(), least_left, increment)
+    }
+
+    /// Whether the flag of this side has fallen in the game.
+    fn has_fallen(self, side: Color) -> bool {
+        self.game.log.iter().any(|logged| logged.event.act == Act::Clock(ClockAct::TimeRanOut(side)))
     }
 
     /// Who completes his sheet since the last period of `flag_of` was over, if `side` has to: he was short of time then, and has

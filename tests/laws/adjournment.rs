@@ -106,7 +106,7 @@ matter!(
 /// Ambiguous, and illegal: the Article under which the game is lost, and the score.
 fn flawed(edition: Edition) -> [Value; 2] {
     [("8/4k3/8/8/8/8/4K3/R6R w - - 0 40", "Td1"), ("8/4k3/8/8/8/8/4K3/R6r w - - 0 40", "Ta1a9")].map(|(fen, sealed)| {
-        let seal = format!("white seal {sealed}");
+        let seal = format!("white seal \"{sealed}\"");
         let commands = [SEALED[0], &seal, SEALED[2], "arbiter open siebenRaben"];
         let ending = state(edition, &format!("{SETTINGS}\nfen: {fen}"), &commands)["ending"].clone();
         ending["article"].clone()

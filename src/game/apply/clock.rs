@@ -5,7 +5,10 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::{Control, Moment},
-    game::{Act, AdjournmentAct, ArbiterAct, Calls, ClockAct, Game, ReconcileAct, Shift, conduct::ClockShift},
+    game::{
+        Act, AdjournmentAct, ArbiterAct, Calls, ClockAct, Game, ReconcileAct, Shift,
+        conduct::{ClockShift, Least},
+    },
 };
 
 impl Game {
@@ -16,6 +19,7 @@ impl Game {
             ClockAct::Restarted => self.restart_clock(at),
             ClockAct::Set { side, left, completed } => {
                 let before = self.clock.reading(at).left;
+                self.note_least(at, side);
                 self.set_clock(at, side, left, completed);
                 self.note_shifts(at, before);
             }
@@ -36,6 +40,21 @@ impl Game {
         if let Some(side) = self.session.held.map(|held| held.side).or_else(|| self.sitting().side_to_run()) {
             self.clock.start(side, at);
         }
+    }
+
+    /// Time that is given back does not bring the duty to record back (8.4). A position that is restored does.
+    fn note_least(&mut self, at: Moment, side: Color) {
+        let restores =
+            |act: &Act| matches!(act, Act::Reconcile(ReconcileAct::Settled) | Act::Arbiter(ArbiterAct::WentBack(_)));
+        let period = self.clock.period(side);
+        let now = self.clock.lowest_run(side, at).or_else(|| self.conduct.least_before(side, period));
+        let least = now.filter(|_| !self.has_just(at, restores)).map(|left| Least { period, left });
+        self.conduct.keep_least(side, least);
+    }
+
+    /// Whether the same command has brought such an act before.
+    fn has_just(&self, at: Moment, is_such: impl Fn(&Act) -> bool) -> bool {
+        self.log.iter().rev().take_while(|logged| logged.at == at).any(|logged| is_such(&logged.event.act))
     }
 
     /// Keeps what a setting changes of each time. What only restores a position, or carries a penalty out, is known by that.
@@ -69,7 +88,7 @@ impl Game {
                     )
             )
         };
-        self.log.iter().rev().take_while(|logged| logged.at == at).any(|logged| brings_times(&logged.event.act))
+        self.has_just(at, brings_times)
     }
 
     pub(super) fn set_clock(&mut self, at: Moment, side: Color, left: Duration, completed: u32) {
