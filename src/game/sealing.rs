@@ -165,6 +165,15 @@ impl Sealing {
         Self { cause: Cause::AbsentOpponent, envelope: None, custody: Custody::Player }
     }
 
+    /// When he was told to seal, if the game is adjourned by it.
+    #[must_use]
+    pub const fn ordered_at(&self) -> Option<Moment> {
+        match self.cause {
+            Cause::Adjournment { at, .. } => Some(at),
+            Cause::AbsentOpponent => None,
+        }
+    }
+
     /// Whether the arbiter has a closed envelope of this player.
     #[must_use]
     pub const fn is_closed(&self) -> bool {

@@ -10,13 +10,15 @@ mod hand;
 pub(super) mod task;
 mod writing;
 
+use std::sync::Arc;
+
 use eframe::egui::{Rect, Response, Ui, Vec2};
 use shakmaty::{ByColor, Color, File, Rank};
 
 use self::hand::Draft;
 use super::{
     board::{self, Scene},
-    link::{Gesture, Held, Link, Snapshot, Table},
+    link::{Caption, Gesture, Held, Link, Snapshot, Table},
     page::{Chosen, Words, hand as taken_by, live, place, toggle},
     status,
     text::{self, Type},
@@ -25,7 +27,7 @@ use super::{
 use crate::{
     clock::{Moment, Reading},
     desk::{Asked, Desk, LASTS, Mode, Purpose},
-    game::{Command, Device, Game, Seat, Step, View},
+    game::{Command, Device, Game, Phase, Seat, Step, View},
     language::{Label, Line},
     narration::{Audience, page_phrase},
 };
@@ -108,6 +110,8 @@ pub(super) struct Sight<'a> {
     pub(super) table: &'a Table,
     pub(super) now: Moment,
     pub(super) scale: f32,
+    /// Whose screen it is.
+    pub(super) screen_of: Seat,
 }
 
 /// The page of one of them.
@@ -141,6 +145,25 @@ impl Page<'_> {
         Some(&self.sight.table.keyboard).filter(|desk| desk.seat() == self.seat)
     }
 
+    /// Whether the screen is the opponent's, and he has no part in it but his gamepad.
+    fn is_on_opponents_screen(&self) -> bool {
+        let screen = [Device::Keyboard, Device::Mouse];
+        let his = screen.into_iter().any(|device| self.game.devices().may_act_on_page(device, self.seat));
+        !his && self.sight.screen_of == Seat::Player(self.side.other())
+    }
+
+    /// What waits at his gamepad may be what his player has entered for him to announce: it does not stand on the opponent's screen.
+    fn covers_what_waits(&self) -> bool {
+        let waits = matches!(self.desk().map(Desk::mode), Some(Mode::ReadBack { .. }));
+        waits && self.is_on_opponents_screen()
+    }
+
+    /// Since when his player is to seal: what he was told before may name the move that is sealed.
+    fn seals_since(&self) -> Option<Moment> {
+        let Phase::Playing(turn) = self.game.phase() else { return None };
+        turn.sealing.as_ref()?.ordered_at()
+    }
+
     /// What a move is for that he enters now.
     fn purpose(&self) -> Purpose {
         Purpose::due(&self.view)
@@ -153,7 +176,13 @@ impl Page<'_> {
     /// The last words to him; before there are any, that he has no device. That the sealed move can be changed is true until the
     /// press, and stands here no longer.
     fn notice(&self) -> Option<String> {
-        let mut captions = self.sight.snapshot.captions.iter().rev();
+        let since = self.seals_since();
+        // The squares that he reads at his gamepad tell what he seals.
+        if self.covers_what_waits() || since.is_some() && self.is_on_opponents_screen() {
+            return None;
+        }
+        let shown = |caption: &&Arc<Caption>| since.is_none_or(|since| caption.at >= since);
+        let mut captions = self.sight.snapshot.captions.iter().rev().take_while(shown);
         let told = captions.find(|caption| caption.to == Audience::Page(self.seat)).map(|caption| &caption.text);
         let is_closed = *self.view.steps.get(self.side) != Step::CloseEnvelope;
         let told = told.filter(|text| !is_closed || **text != self.words.line(Line::MoveSealed));

@@ -11,9 +11,9 @@ use anna_hector::{
         AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, Envelope,
         MoveCommand, Order, Passphrase, ReconcileCommand, ScoreKeeper, Seat, Setup, StartCommand, Written,
     },
-    language::{Label, Language},
+    language::{Arg, Label, Language, Line, Phrase},
     laws::{Edition, RawMove, quickplay},
-    narration::Audience,
+    narration::{Audience, Cue},
     screen::{Held, Window},
 };
 use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
@@ -440,4 +440,46 @@ fn with_the_mouse_he_speaks_while_he_holds_a_button() {
     desk.harness.event(button(false));
     desk.harness.run_steps(2);
     assert_eq!(desk.fake.talks(), [Held::Down, Held::Up]);
+}
+
+/// The opponent, whose mouse and screen it was, read with one click the move that the player had entered for his assistant to announce.
+#[test]
+fn what_waits_to_be_announced_does_not_stand_on_the_opponents_screen() {
+    let fake = Fake::playing(Setup::default());
+    fake.waits_for_assistant(Color::White, pawn());
+    let mut desk = Desk::at(fake);
+    desk.click("Assistent");
+    assert!(desk.sees("••••") && !desk.reads("Eva vier"), "{:?}", desk.harness.root());
+    desk.mouse_to_assistant(Color::White);
+    assert!(desk.reads("Bauer Eva zwei nach Eva vier"), "{:?}", desk.harness.root());
+}
+
+/// The squares that he read at his gamepad stood there, the last of them beside the dots of the sealed move.
+#[test]
+fn what_the_assistant_reads_while_he_seals_does_not_stand_on_the_opponents_screen() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let order = AdjournmentCommand::Order(Order::default(), Passphrase::new("siebenRaben").expect("long enough"));
+    desk.fake.command(Seat::Arbiter, &Command::Adjournment(order));
+    desk.click("Assistent");
+    let read = Phrase::with(Line::PadReadBack, [Arg::Move(pawn())]);
+    desk.fake.tell(vec![Cue::answer(Audience::Page(WHITES), read)]);
+    desk.harness.step();
+    assert!(!desk.reads("Eva vier"), "{:?}", desk.harness.root());
+}
+
+/// It named the move that the player then sealed.
+#[test]
+fn what_the_assistant_was_told_before_the_order_to_seal_does_not_stay() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.mouse_to_assistant(Color::White);
+    desk.click("Assistent");
+    let read_back = Phrase::with(Line::PadReadBack, [Arg::Move(pawn())]);
+    desk.fake.tell(vec![Cue::answer(Audience::Page(WHITES), read_back)]);
+    desk.harness.step();
+    assert!(desk.reads("Bauer Eva zwei nach Eva vier"));
+    desk.fake.wait(Duration::from_secs(1));
+    let order = AdjournmentCommand::Order(Order::default(), Passphrase::new("siebenRaben").expect("long enough"));
+    desk.fake.command(Seat::Arbiter, &Command::Adjournment(order));
+    desk.harness.step();
+    assert!(!desk.reads("Eva vier"), "{:?}", desk.harness.root());
 }

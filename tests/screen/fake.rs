@@ -3,10 +3,11 @@ use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 
 use anna_hector::{
     clock::{DayTimes, Moment},
-    desk::{Desk, Form, Home, Intent, MenuEntry, MenuWish, Sound, Theme, Wish},
+    desk::{Desk, Form, Home, Intent, MenuEntry, MenuWish, Purpose, Sound, Theme, Wish},
     game::{Act, Command, Device, Event, Game, Incident, Keeping, Mode, NoticeAct, Seat, Setup, StartCommand},
     keys,
     language::{Phrase, Wording, speak},
+    laws::RawMove,
     narration::{Audience, Content, Cue, narrate, page_of_another, refuse},
     screen::{Caption, Front, Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
 };
@@ -131,6 +132,14 @@ impl Fake {
         self.0.borrow_mut().keeping = keeping;
     }
 
+    /// A move that the player has entered waits at the gamepad of his assistant, who announces for him.
+    pub(crate) fn waits_for_assistant(&self, side: Color, said: RawMove) {
+        if let Stage::Game(table) = &mut self.0.borrow_mut().stage {
+            let view = table.game.view(Seat::Assistant(side), Moment::START);
+            let _ = table.assistants.get_mut(side).take_in_hand(said, Purpose::Announce, &view);
+        }
+    }
+
     /// The session began at this time of the wall clock.
     pub(crate) fn begins_at(&self, wall: &str) {
         if let Stage::Game(table) = &mut self.0.borrow_mut().stage {
@@ -243,7 +252,7 @@ impl Fake {
     }
 
     /// What was said becomes captions.
-    fn tell(&self, cues: Vec<Cue>) {
+    pub(crate) fn tell(&self, cues: Vec<Cue>) {
         self.0.borrow_mut().tell(cues);
     }
 

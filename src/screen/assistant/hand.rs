@@ -170,6 +170,9 @@ fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
         };
         return ("•".repeat(length), large);
     }
+    if page.covers_what_waits() {
+        return ("•".repeat(SEALED), large);
+    }
     if let Some(asked) = draft.asked() {
         let asked = page.words.say(&asked.words(page.seat, page.view.setup));
         return (asked, Type::plain(theme::HEADING * scale, theme::of(ui).text));

@@ -280,7 +280,8 @@ impl Window {
             }
             Page::Assistant => {
                 let link = &*self.link;
-                let sight = assistant::Sight { link, snapshot, table, now, scale };
+                let sight =
+                    assistant::Sight { link, snapshot, table, now, scale, screen_of: self.owner_of_page(table) };
                 // Where a player has the keys, the screen reader is his, and not the assistant's.
                 let texts = match table.keyboard.seat() {
                     Seat::Assistant(_) => LiveTexts::Announced,
