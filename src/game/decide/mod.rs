@@ -21,8 +21,8 @@ mod withdrawal;
 use shakmaty::{Chess, Color, Position};
 
 use super::{
-    Act, Command, Denial, Ending, EndingAct, Event, Game, GameRecord, LockAct, MoveAct, Ply, Presence, PresenceAct,
-    Reason, Rejection, Seat,
+    Act, ClaimAct, Command, Denial, DrawAct, Ending, EndingAct, Event, Game, GameRecord, LockAct, MoveAct, Ply,
+    Presence, PresenceAct, Reason, Rejection, Seat,
 };
 use crate::{
     clock::Moment,
@@ -147,11 +147,13 @@ impl Game {
 
 impl Game {
     /// A mate that was announced may be a slip until its player presses, or says that it stands. But he may think that it needs no
-    /// press (5.1.1): where a flag, an agreement or a resignation would end the game now, it stands and has ended it before.
+    /// press (5.1.1): where a flag, an agreement or a resignation would end the game now, or a draw is offered or claimed, it stands
+    /// and has ended the game before.
     pub(super) fn with_what_stands(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
-        let ends = |event: &Event| match &event.act {
-            Act::Ending(EndingAct::Ended(ending)) => ending.reason.comes_after_the_board(),
-            _ => false,
+        let ends = |event: &Event| {
+            let ended = matches!(&event.act, Act::Ending(EndingAct::Ended(end)) if end.reason.comes_after_the_board());
+            let claimed = matches!(&event.act, Act::Claim(ClaimAct::Made(_, claim)) if claim.offers_draw());
+            ended || claimed || matches!(event.act, Act::Draw(DrawAct::Offered(_)))
         };
         if let Some(end) = events.iter().position(ends)
             && let Some((mover, said)) = self.record().may_stand()
