@@ -66,11 +66,23 @@ impl<'a> GameRecord<'a> {
     /// Whether the move that the position was restored from had touched this piece: an offer that was made since is not answered
     /// by that.
     pub(super) fn was_touched_in_what_is_ruled_off(self, square: Square) -> bool {
-        let taken_back = self.ruled_off.last().filter(|(kept, _)| *kept == self.plies.len());
-        taken_back.and_then(|(_, undone)| undone.get(0)).is_some_and(|ply| {
+        self.taken_back().is_some_and(|ply| {
             let played = ply.played().map(|played| ply.touched_by(played)).unwrap_or_default();
             ply.touched_by_mover().chain(played).any(|touched| touched == square)
         })
+    }
+
+    /// The move in whose place the ply in progress is made, where the position before it was restored.
+    fn taken_back(self) -> Option<&'a Ply> {
+        let (_, undone) = self.ruled_off.last().filter(|(kept, _)| *kept == self.plies.len())?;
+        undone.get(0)
+    }
+
+    /// Whether the ply in progress stands for a move that counts as illegal already, and its player has done nothing since that could
+    /// count besides: one move counts once.
+    pub(super) fn counts_as_taken_back(self, index: usize) -> bool {
+        let open = |ply: &&Ply| index == self.plies.len() && ply.played().is_none() && ply.held_back.is_empty();
+        self.current_ply().filter(open).is_some() && self.taken_back().is_some_and(|ply| ply.counted)
     }
 
     /// The positions from the start to the one before the ply in progress.

@@ -197,7 +197,7 @@ impl Rulings<'_> {
             None => all.iter().rposition(|ply| ply.mover == side && ply.is_begun()),
         };
         let index = index.ok_or_else(|| Rejection::NoSuchPly(ply.unwrap_or_default()))?;
-        if all[index].counts_already() {
+        if all[index].counts_already() || self.game.record().counts_as_taken_back(index) {
             return Err(Rejection::CountedAlready);
         }
         self.must_be_findable(index, Grounds::Given)?;
