@@ -30,11 +30,6 @@ impl Pending {
         Self { claim: claims.pop(), waiting, ..Self::default() }
     }
 
-    /// Whether a claim of this player waits.
-    pub(super) fn has_claim_of(&self, side: Color) -> bool {
-        self.claim.iter().chain(&self.waiting).any(|made| made.by == side)
-    }
-
     /// What was put off is there again.
     pub(super) fn settle_claim(&mut self) {
         self.claim = None;

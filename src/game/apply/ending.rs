@@ -78,10 +78,10 @@ impl Game {
         let by_claim = matches!(ending.reason, Reason::Threefold | Reason::FiftyMoves | Reason::Quickplay);
         let granted = self.conduct.granted.take().filter(|_| by_claim);
         let Pending { offers, claim, waiting, reconciliation: _ } = pending;
-        let mut undecided = Pending::of_claims(granted.into_iter().chain(claim).chain(waiting).collect());
-        // Another offer does not outlive the end (9.1).
-        undecided.offers = offers.into_iter().filter(|&by| undecided.has_claim_of(by)).collect();
-        self.conduct.undecided = undecided;
+        let claims = Pending::of_claims(granted.into_iter().chain(claim).chain(waiting).collect());
+        // What was offered stands again with the game, but for what was accepted (9.1).
+        let offers = if ending.reason == Reason::Agreement { Vec::new() } else { offers };
+        self.conduct.undecided = Pending { offers, ..claims };
         self.phase = Phase::Finished(ending);
     }
 
