@@ -1,6 +1,8 @@
 //! Bringing the boards and sheets together (D.2.8 of 2014, D.2.9): anyone may begin and tell what he sees of his own; the
 //! arbiter decides; the player who moved wrong adjusts and confirms.
-use shakmaty::Color;
+use std::time::Duration;
+
+use shakmaty::{ByColor, Color};
 
 use super::{
     Acts,
@@ -8,7 +10,7 @@ use super::{
     clock::Grounds,
 };
 use crate::{
-    clock::Moment,
+    clock::{Moment, Reading},
     game::{
         Act, AnswerCommand, Basis, ClaimCommand, ClockAct, ClockProposal, Clocks, Command, Comparison, Decision, Event,
         Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage, command::Timing,
@@ -181,7 +183,13 @@ impl Comparison<'_> {
             {
                 return Err(Rejection::GroundsNeeded);
             }
-            _ => None,
+            // He leaves the times, or has set them; how many moves are completed is the position's to say.
+            (Clocks::AsTheyStand, Some(ClockProposal::Set(then))) => (stands.completed != then.completed)
+                .then(|| Reading { left: self.without_periods(stands, then), ..then }),
+            (
+                Clocks::AsProposed | Clocks::AsTheyStand,
+                Some(ClockProposal::Unchanged | ClockProposal::Unknown) | None,
+            ) => None,
         };
         let settled = Act::Reconcile(ReconcileAct::Settled);
         let counts = self.counts_by_decision().and_then(|index| Some((index, self.game.record().ply_at(index)?)));
@@ -192,6 +200,17 @@ impl Comparison<'_> {
                 self.game.rulings().penalty_for(index, ply.mover, judged)
             }
             None => std::iter::once(settled).chain(set.into_iter().flat_map(clocks_set_to)).collect(),
+        })
+    }
+
+    /// The times of `stands` without what the periods have brought that begin again after `then`: their moves are to be made anew.
+    fn without_periods(self, stands: Reading, then: Reading) -> ByColor<Option<Duration>> {
+        let controls = self.game.clock.controls();
+        ByColor::new_with(|side| {
+            let again = *then.period.get(side) + 1..=*stands.period.get(side);
+            let brought: Duration =
+                again.filter_map(|period| controls.get(side).period(period)).map(|period| period.time).sum();
+            stands.left.get(side).map(|left| left.saturating_sub(brought))
         })
     }
 
