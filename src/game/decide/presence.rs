@@ -45,8 +45,9 @@ impl Sitting<'_> {
         self.game.rights().arbiters(by)?;
         let outcome = side.map_or(Outcome::LostByBoth, |side| Outcome::Won(side.other()));
         let ending = Ending { outcome, reason: self.reason_for_default() };
-        let mut lost = Color::ALL.into_iter().filter(|of| side.is_none_or(|side| side == *of));
-        if grounds == Grounds::Missing && !lost.all(|side| self.is_too_late(side)) {
+        // By the rule those lose who are too late, and nobody else: one of two only by his decision (6.6.a of 2009, 6.7.1).
+        let loses = |of: Color| side.is_none_or(|side| side == of);
+        if grounds == Grounds::Missing && !Color::ALL.into_iter().all(|of| loses(of) == self.is_too_late(of)) {
             let setup = &self.game.setup;
             return Err(Rejection::DefaultNeedsGrounds(ending.article(setup.edition, setup.rules())));
         }

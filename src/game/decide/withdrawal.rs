@@ -26,7 +26,7 @@ impl Rulings<'_> {
     /// their setting was replaced. A restored position leaves what the ruling gave.
     fn time_back(self, now: Moment, ruled: &Ruled) -> Option<Act> {
         let (side, shift) = ruled.shift()?;
-        if self.game.ending().is_some() || self.was_set_since(ruled, side) {
+        if self.was_set_since(ruled, side) {
             return None;
         }
         let left = self.game.clock.left(side, now)?;
