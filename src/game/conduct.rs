@@ -120,7 +120,7 @@ pub(super) struct Conduct {
     /// The claim that he granted last.
     pub(super) granted: Option<PendingClaim>,
     /// The claims that wait for him again where he takes up a game that was over, the first to be ruled on first: the one by which it
-    /// ended, and those on which he had not ruled; and the offers of a draw that they are.
+    /// ended, and those on which he had not ruled; and the offers of a draw that stood.
     pub(super) undecided: Pending,
 }
 
