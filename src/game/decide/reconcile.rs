@@ -203,15 +203,24 @@ impl Comparison<'_> {
         })
     }
 
-    /// The times of `stands` without what the periods have brought that begin again after `then`: their moves are to be made anew.
+    /// The times of `stands` without what the periods have brought that begin again after `then`: their moves are to be made anew. A
+    /// clock that the arbiter has set since the comparison began shows what he wants.
     fn without_periods(self, stands: Reading, then: Reading) -> ByColor<Option<Duration>> {
         let controls = self.game.clock.controls();
         ByColor::new_with(|side| {
             let again = *then.period.get(side) + 1..=*stands.period.get(side);
             let brought: Duration =
                 again.filter_map(|period| controls.get(side).period(period)).map(|period| period.time).sum();
+            let brought = if self.was_set_meanwhile(side) { Duration::ZERO } else { brought };
             stands.left.get(side).map(|left| left.saturating_sub(brought))
         })
+    }
+
+    /// Whether this clock was set since the comparison began.
+    fn was_set_meanwhile(self, side: Color) -> bool {
+        let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
+        let mut meanwhile = acts.take_while(|act| !matches!(act, Act::Reconcile(ReconcileAct::Begun)));
+        meanwhile.any(|act| matches!(act, Act::Clock(ClockAct::Set { side: set, .. }) if *set == side))
     }
 
     /// What a refusal tells of the boards: a move that is legal by the record does not fit the board of the person who tried it.
