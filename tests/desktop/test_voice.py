@@ -230,8 +230,14 @@ def test_a_sealed_move_is_spoken_where_nobody_overhears_it_and_is_nowhere_to_be_
 
 def test_a_piece_that_reaches_nothing_is_asked_from_where_and_answered_by_voice_or_cursor(desktop):
     program, window, data = begin(desktop, mode="competition")
-    ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
-    ask(desktop, program, "nein", "Verworfen")
+    # The short "nein" of this voice lies near "annehmen": the question may have run out before it is understood, and is put again.
+    for _ in range(4):
+        ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
+        with contextlib.suppress(Failed):
+            ask(desktop, program, "nein", "Verworfen")
+            break
+    else:
+        raise Failed(f"no \"nein\" was understood; said was {said_by(program)}")
     ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
     # The cursor is on e4: no knight stands there, and the question stays.
     told = len(said_by(program))
