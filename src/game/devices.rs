@@ -2,11 +2,11 @@
 //!
 //! A person with a device gives commands in its owner's name. So it changes hands with the consent of two: its owner offers it, and
 //! the person who is to get it takes it - by a device of his own, for nobody consents for another. The arbiter gives it without
-//! either. An offer ends with the next press of a clock, and after [`OFFER_LASTS`]. A gamepad that is nobody's takes nothing from
+//! either, and has a keyboard or a mouse himself as long as his page is open. An offer ends with the next press of a clock, and after [`OFFER_LASTS`]. A gamepad that is nobody's takes nothing from
 //! anybody: who let its offer lapse takes it later by the same act.
 use std::{collections::BTreeMap, time::Duration};
 
-use super::{Act, Device, DeviceAct, Event, Game, MoveAct, Seat};
+use super::{Act, Device, DeviceAct, Event, Game, LockAct, MoveAct, Seat, StartAct};
 use crate::{
     clock::Moment,
     language::{Arg, Label},
@@ -50,6 +50,8 @@ pub(super) struct Hands {
     kept: BTreeMap<Device, Moment>,
     /// Who had a gamepad before the program was restarted, or before it was mixed up with another.
     before: Vec<Seat>,
+    /// What the arbiter has taken for himself, and who had it.
+    lent: BTreeMap<Device, Seat>,
 }
 
 impl Device {
@@ -78,6 +80,12 @@ impl Seat {
 
 impl Game {
     pub(super) fn give_device(&mut self, device: Device, to: Seat) {
+        let former = self.devices().owner_of(device).filter(|&former| former != Seat::Arbiter);
+        match (to, former) {
+            (Seat::Arbiter, Some(former)) => drop(self.hands.lent.insert(device, former)),
+            (Seat::Arbiter, None) => {}
+            (Seat::Player(_) | Seat::Assistant(_), _) => drop(self.hands.lent.remove(&device)),
+        }
         match device {
             Device::Keyboard => self.setup.devices.keyboard = to,
             Device::Mouse => self.setup.devices.mouse = to,
@@ -226,6 +234,20 @@ impl<'a> DeviceOwners<'a> {
     /// The gamepads that belong to somebody, as the journal counts them, with their owners.
     pub fn gamepads(self) -> impl Iterator<Item = (u8, Seat)> + use<'a> {
         self.game.hands.gamepads.iter().map(|(&number, &owner)| (number, owner))
+    }
+
+    /// What goes back to its owners after these events: behind his locked page the arbiter has no device of theirs, with which
+    /// anybody would act in his name, and a player would be left without one.
+    pub(super) fn back_after(self, events: &[Event]) -> Vec<Event> {
+        let locks = |event: &Event| {
+            matches!(event.act, Act::Lock(LockAct::Left | LockAct::Locked) | Act::Start(StartAct::Resumed { .. }))
+        };
+        if !events.iter().any(locks) {
+            return Vec::new();
+        }
+        let back =
+            |(&device, &to): (&Device, &Seat)| Event { by: None, act: Act::Device(DeviceAct::Given(device, to)) };
+        self.game.hands.lent.iter().map(back).filter(|back| !events.contains(back)).collect()
     }
 
     /// How long this device is not offered again; `None` when it may be.

@@ -91,11 +91,14 @@ impl Timekeeping<'_> {
         self.game.lock.open.filter(|_| guarded).map(|used| used + UNUSED)
     }
 
-    /// The page locks because nobody has used it. This is due even while something else is.
+    /// The page locks because nobody has used it, and devices go back to their owners; empty while neither is due. This is due even
+    /// while something else is.
     #[must_use]
-    pub fn lock_due(self, now: Moment) -> Option<Event> {
+    pub fn lock_due(self, now: Moment) -> Vec<Event> {
         let due = self.lock_deadline().is_some_and(|deadline| deadline <= now);
-        due.then_some(Event { by: None, act: Act::Lock(LockAct::Locked) })
+        let mut events = Vec::from_iter(due.then_some(Event { by: None, act: Act::Lock(LockAct::Locked) }));
+        events.extend(self.game.devices().back_after(&events));
+        events
     }
 }
 

@@ -74,8 +74,9 @@ pub fn let_time_pass<E>(
                 cues.extend(calls::due(read(game), told, now));
                 // What cannot be kept does not hold the arbiter's page open.
                 let lock = read(game).timekeeping().lock_due(now);
-                let locked = lock.map(|lock| take_in(game, now.max(last_kept), &[lock], &mut keep));
-                cues.extend(locked.and_then(Result::ok).unwrap_or_default());
+                if !lock.is_empty() {
+                    cues.extend(take_in(game, now.max(last_kept), &lock, &mut keep).unwrap_or_default());
+                }
                 return Err(Unkept { told: cues, error });
             }
         }

@@ -427,6 +427,8 @@ fn calls_are_forbidden_and_allowed_and_a_device_goes_to_an_assistant() {
     desk.click("Zeitansagen erlauben");
     desk.click("Partie");
     desk.click("Maus: Assistent Weiß");
+    assert!(desk.sees("Maus: Assistent Weiß. Wer es hat, handelt von da an für den neuen Besitzer. Wirklich?"));
+    desk.click("Ja");
     let assistant = Seat::Assistant(Color::White);
     assert_eq!(desk.last(), arbiter(Command::Device(DeviceCommand::Give(Device::Mouse, assistant))));
 }

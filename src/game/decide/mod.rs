@@ -72,6 +72,7 @@ impl Game {
         events.extend(self.devices().kept_by_press(&events));
         let mut events = self.with_ending(now, self.with_what_stands(now, events));
         events.extend(self.lock_after(&events));
+        events.extend(self.devices().back_after(&events));
         Ok(events)
     }
 

@@ -369,6 +369,10 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmOpen => {
             "Der abgegebene Zug wird ausgeführt und angesagt, dann läuft die Uhr des Gegners. Wirklich?"
         }
+        Label::ConfirmDeviceGiven => "Wer es hat, handelt von da an für den neuen Besitzer. Wirklich?",
+        Label::ConfirmDeviceBorrowed => {
+            "Sie haben es, bis Ihre Seite gesperrt ist; dann geht es an seinen Besitzer zurück. Wirklich?"
+        }
         Label::ClockNow => "Jetzt",
         Label::ClockNew => "Neu",
         Label::ThisClockRuns => "Diese Uhr läuft.",

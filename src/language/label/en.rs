@@ -367,6 +367,10 @@ pub(super) const fn text(label: Label) -> &'static str {
             "The game is resumed; if the player who has to reply is absent, his clock runs. Really?"
         }
         Label::ConfirmOpen => "The sealed move is made and announced, then the opponent's clock runs. Really?",
+        Label::ConfirmDeviceGiven => "Whoever has it acts for the new owner from then on. Really?",
+        Label::ConfirmDeviceBorrowed => {
+            "You have it until your page is locked; then it goes back to its owner. Really?"
+        }
         Label::ClockNow => "Now",
         Label::ClockNew => "New",
         Label::ThisClockRuns => "This clock is running.",

@@ -369,6 +369,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmOpen => {
             "La jugada secreta se ejecuta y se anuncia; después corre el reloj del adversario. ¿Seguro?"
         }
+        Label::ConfirmDeviceGiven => "Quien lo tenga actúa desde entonces por el nuevo dueño. ¿Seguro?",
+        Label::ConfirmDeviceBorrowed => "Es suyo hasta que su página se bloquee; después vuelve a su dueño. ¿Seguro?",
         Label::ClockNow => "Ahora",
         Label::ClockNew => "Nuevo",
         Label::ThisClockRuns => "Este reloj está en marcha.",

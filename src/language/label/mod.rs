@@ -855,6 +855,10 @@ labels! {
     ConfirmResume,
     /// The question before the envelope is opened.
     ConfirmOpen,
+    /// The question before a device is given to somebody.
+    ConfirmDeviceGiven,
+    /// The question before the arbiter takes a device for himself.
+    ConfirmDeviceBorrowed,
     /// Before what stands on a clock.
     ClockNow,
     /// Before what a clock is to show.

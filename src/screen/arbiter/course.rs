@@ -1,7 +1,12 @@
 //! The course of the game: an earlier position (7.1, 7.5), and whose the devices are.
 use eframe::egui::{RichText, Ui};
 
-use super::{Sight, acts::act, clocks::move_field, inputs::Inputs};
+use super::{
+    Sight,
+    acts::{act, take},
+    clocks::move_field,
+    inputs::Inputs,
+};
 use crate::{
     game::{ArbiterCommand, Command, Device, DeviceCommand, Seat},
     language::Label,
@@ -68,7 +73,7 @@ fn owners(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, device: Device) {
             for &seat in row {
                 let name = format!("{label}: {}", status::seat(sight.words, seat));
                 if toggle(ui, &name, Chosen::of(Some(seat), owner), size).clicked() && Some(seat) != owner {
-                    inputs.act(sight.link, Command::Device(DeviceCommand::Give(device, seat)));
+                    take(sight, inputs, &name, Command::Device(DeviceCommand::Give(device, seat)));
                 }
             }
         });

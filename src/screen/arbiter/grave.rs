@@ -11,8 +11,8 @@ use super::{
 use crate::{
     clock::control::both_written,
     game::{
-        AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Clocks, Command, DrawCommand, Game, Ply,
-        PresenceCommand, ReconcileCommand, Shift,
+        AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Clocks, Command, DeviceCommand, DrawCommand,
+        Game, Ply, PresenceCommand, ReconcileCommand, Seat, Shift,
     },
     language::{Arg, Label, Language, Line, Phrase, notation},
     laws::{irregularity, penalty::Penalty},
@@ -59,8 +59,12 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         | Command::Ending(_)
         | Command::Because(..)
         | Command::AtTimes(..)
-        | Command::Lock(_)
-        | Command::Device(_) => None,
+        | Command::Lock(_) => None,
+        Command::Device(command) => match command {
+            DeviceCommand::Give(_, Seat::Arbiter) => Some(Label::ConfirmDeviceBorrowed),
+            DeviceCommand::Give(_, Seat::Player(_) | Seat::Assistant(_)) => Some(Label::ConfirmDeviceGiven),
+            DeviceCommand::Take(_) | DeviceCommand::Keep(_) => None,
+        },
         Command::Reconcile(command) => of_comparison(command),
         Command::Adjournment(command) => match command {
             AdjournmentCommand::EnvelopeLost => Some(Label::ConfirmSaidAloud),
