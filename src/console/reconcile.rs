@@ -132,6 +132,7 @@ pub(super) fn reconcile_act(act: &ReconcileAct) -> (&'static str, Value) {
             let basis = match basis {
                 Basis::Rule => "rule",
                 Basis::IllegalMove => "illegal move",
+                Basis::UnpromotedPawn => "unpromoted pawn",
                 Basis::Judgement => "judgement",
             };
             let moves: Vec<String> = moves.iter().map(|&said| words(said)).collect();

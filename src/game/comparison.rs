@@ -96,16 +96,25 @@ impl<'a> Comparison<'a> {
         let same =
             |(ply, said): &(&Ply, &crate::laws::RawMove)| ply.played().is_some_and(|played| played.same_move(**said));
         let kept = self.game.record().begun_plies().zip(&finding.moves).take_while(same).count();
-        let basis = if finding.is_of_illegal_move() { Basis::IllegalMove } else { Basis::Rule };
+        let basis = match finding.queen_for_pawn() {
+            Some(_) => Basis::UnpromotedPawn,
+            None if finding.is_of_illegal_move() => Basis::IllegalMove,
+            None => Basis::Rule,
+        };
         Decision { kept, moves: finding.moves[kept..].to_vec(), basis }
     }
 
-    /// The illegal move, as an index, that the decision takes back and that counts with it: it stands in the record and on both
-    /// sheets, and the arbiter may find it now.
+    /// The illegal move, as an index, that counts with the decision, which takes it back or completes it with a queen: it stands in
+    /// the record and on both sheets, and the arbiter may find it now.
     pub(super) fn counts_by_decision(self) -> Option<usize> {
         let Decision { kept, moves, basis } = &self.procedure()?.decided.as_ref()?.decision;
-        let index = kept + moves.len();
-        (*basis == Basis::IllegalMove && self.game.rulings().counts_if_found(index)).then_some(index)
+        let plies = kept + moves.len();
+        let index = match basis {
+            Basis::Rule | Basis::Judgement => None,
+            Basis::IllegalMove => Some(plies),
+            Basis::UnpromotedPawn => plies.checked_sub(1),
+        };
+        index.filter(|&index| self.game.rulings().counts_if_found(index))
     }
 
     /// After how many plies the position stands that counts where this finding is accepted.

@@ -67,6 +67,9 @@ pub enum Basis {
     /// By the rule, as proposed: the position before a move that stands on both sheets and is illegal (7.5.1; 7.5.a of 2014;
     /// 7.4.a of 2009).
     IllegalMove,
+    /// By the rule, as proposed: the position after a move that stands on both sheets with a pawn left on its last rank, which is
+    /// illegal; a queen takes its place (7.5.2; 7.5.a of 2014).
+    UnpromotedPawn,
     /// The arbiter's judgement.
     Judgement,
 }

@@ -81,6 +81,8 @@ articles! {
     Irregularity: "6.13", "7.1", "7.1", "7.1";
     /// An illegal move.
     IllegalMove: "7.4", "7.5", "7.5.1", "7.5.1";
+    /// A pawn was left on the last rank when the clock was pressed.
+    UnpromotedPawn: "7.4.a", "7.5.a", "7.5.2", "7.5.2";
     /// A touched piece is moved or captured.
     TouchedPiece: "4.3", "4.3", "4.3", "4.3";
     /// Who has touched a piece can no longer claim.

@@ -32,7 +32,8 @@ pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce
         let completed = clocks.map_or(0, |history| history.after.len());
         RecordsCase::new(records, &story, completed).judge(&mut finding);
     }
-    finding.clocks = clocks.and_then(|history| history.at(finding.last_agreed));
+    let completed = finding.last_agreed + usize::from(finding.queen_for_pawn().is_some());
+    finding.clocks = clocks.and_then(|history| history.at(completed));
     finding
 }
 
@@ -79,10 +80,14 @@ impl<'a> RecordsCase<'a> {
 
     fn judge(self, finding: &mut Finding) {
         let plies = self.plies_to_truth();
-        let truth = self.story.told.place(plies).standing();
+        let mut truth = self.story.told.place(plies).standing();
         finding.moves = self.story.told.moves[..plies].to_vec();
         finding.verdict = self.verdict();
         finding.last_agreed = self.last_agreed();
+        if let Some(queen) = finding.queen_for_pawn() {
+            truth = truth.after(Some(queen));
+            finding.moves.push(queen);
+        }
         finding.remarks = self.remarks(&finding.verdict);
         if !finding.is_blocked() && !finding.leaves_the_boards() {
             finding.corrections = Boards::new_with(|kind| corrections(self.board(kind), truth.board()));

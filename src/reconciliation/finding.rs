@@ -1,10 +1,16 @@
 //! What a finding says.
-use shakmaty::{ByColor, Color};
+use shakmaty::{ByColor, Color, Role};
 
 use super::{Alignment, BoardKind, Boards, Correction, EntryReading, FindingObstacle};
 use crate::{
     clock,
-    laws::{Edition, Numbering, RawMove, illegal::Fault, pace::Rules, standing::Standing},
+    laws::{
+        Edition, Numbering, RawMove,
+        illegal::Fault,
+        irregularity::{self, LeftPawn},
+        pace::Rules,
+        standing::Standing,
+    },
 };
 
 /// Under which Laws a finding is made.
@@ -101,7 +107,7 @@ pub struct Finding {
     /// What the records come to.
     pub verdict: RecordsVerdict,
     /// The position the rule leads to: the end of the sheets where they agree, the position after [`Self::last_agreed`]
-    /// where they do not, or the last one that can be identified. `None` if the sheets begin differently.
+    /// where they do not, or the last one that can be identified; after [`Self::queen_for_pawn`], if there is one. `None` if the sheets begin differently.
     pub truth: Option<Standing>,
     /// The moves that lead to it from the start.
     pub moves: Vec<RawMove>,
@@ -132,6 +138,17 @@ impl Finding {
     #[must_use]
     pub fn is_of_illegal_move(&self) -> bool {
         matches!(self.verdict, RecordsVerdict::IllegalEntry { entry: EntryReading::Illegal { .. }, .. })
+    }
+
+    /// The move with which a pawn was left on its last rank, on both sheets, with the queen that takes its place (7.5.a of 2014;
+    /// 7.5.2): the position after it counts.
+    #[must_use]
+    pub fn queen_for_pawn(&self) -> Option<RawMove> {
+        let RecordsVerdict::IllegalEntry { entry: EntryReading::Illegal { said, fault }, .. } = &self.verdict else {
+            return None;
+        };
+        let becomes_queen = irregularity::left_pawn(self.laws.edition) == LeftPawn::BecomesQueen;
+        (*fault == Fault::PromotionMissing && becomes_queen).then(|| said.with_promotion(Role::Queen))
     }
 
     /// Whether the rule leaves the boards as they stand: it begins only where the positions on them differ (E.2.7 of 2009, D.2.8,

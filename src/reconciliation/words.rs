@@ -156,6 +156,10 @@ impl Finding {
             }
             RecordsVerdict::SheetsAgree => Some(by(Line::WroteRightMovedWrong, Article::BoardsDiffer)),
             RecordsVerdict::SheetsDiffer { .. } => Some(by(Line::BackToAgreement, Article::SheetsDiffer)),
+            RecordsVerdict::IllegalEntry { .. } if self.queen_for_pawn().is_some() => Some(Phrase::Several(vec![
+                Phrase::line(Line::PawnBecameQueen),
+                by(Line::MarkByArticle, Article::UnpromotedPawn),
+            ])),
             RecordsVerdict::IllegalEntry { .. } => Some(by(Line::PositionBeforeItCounts, Article::IllegalMove)),
             RecordsVerdict::Undetermined { obstacles, .. } if obstacles.is_empty() => {
                 Some(by(Line::LastIdentifiable, Article::IllegalMove))

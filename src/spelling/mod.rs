@@ -217,7 +217,7 @@ words! {
         Recording = "recording",
         Program = "program",
     }
-    Basis, "basis of a decision": { Rule = "rule", IllegalMove = "illegal-move", Judgement = "judgement" }
+    Basis, "basis of a decision": { Rule = "rule", IllegalMove = "illegal-move", UnpromotedPawn = "unpromoted-pawn", Judgement = "judgement" }
     Language, "language": { German = "de", Spanish = "es", English = "en", French = "fr" }
 }
 

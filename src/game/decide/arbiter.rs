@@ -235,6 +235,11 @@ impl Rulings<'_> {
         if !acts.contains(&Act::Arbiter(ArbiterAct::PawnBecameQueen)) {
             return None;
         }
+        self.ending_after(now, acts)
+    }
+
+    /// How the game ends by the position that these acts of the arbiter bring about, if it does.
+    pub(super) fn ending_after(self, now: Moment, acts: &[Act]) -> Option<Ending> {
         self.game.after(now, Seat::Arbiter, acts).record().position().as_ref().and_then(ending_of)
     }
 
@@ -261,14 +266,12 @@ impl Rulings<'_> {
             .filter(|ply| self.game.record().is_irregular(ply))
             .ok_or(Rejection::NotIllegal)?;
         let left_pawn = irregularity::left_pawn(self.game.setup.edition);
-        let begun = ply.begun_promotion();
-        if begun.is_some() && left_pawn == LeftPawn::BecomesQueen {
+        if ply.begun_promotion().is_some() && left_pawn == LeftPawn::BecomesQueen {
             let acts = vec![Act::Arbiter(ArbiterAct::WentBack(index + 1)), Act::Arbiter(ArbiterAct::PawnBecameQueen)];
             return Ok((index + 1, acts));
         }
         let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(index))];
-        acts.extend(touches_that_count(ply));
-        acts.extend(begun.map(|Begun { from, to }| Act::Arbiter(ArbiterAct::PromotionBegun { from, to })));
+        acts.extend(bound_to(ply));
         Ok((index, acts))
     }
 
@@ -418,10 +421,14 @@ pub(super) fn in_order(squares: impl Iterator<Item = Square>) -> Vec<Act> {
     acts
 }
 
-/// The touches that count for the move that replaces this illegal one: its own pieces, too (4.3, 7.5.a).
-pub(super) fn touches_that_count(ply: &Ply) -> Vec<Act> {
+/// What binds the player who replaces this illegal move: the touches, those of its own pieces, too (4.3, 7.5.a), and the promotion
+/// that he has begun (4.6.c of 2009).
+pub(super) fn bound_to(ply: &Ply) -> Vec<Act> {
     let moved = ply.played().map(|played| ply.touched_by(played)).unwrap_or_default();
-    in_order(ply.touched_by_mover().chain(moved))
+    let mut acts = in_order(ply.touched_by_mover().chain(moved));
+    let begun = ply.begun_promotion();
+    acts.extend(begun.map(|Begun { from, to }| Act::Arbiter(ArbiterAct::PromotionBegun { from, to })));
+    acts
 }
 
 /// Where the game goes on after an illegal move, or from where it is judged whether it is lost.

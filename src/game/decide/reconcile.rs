@@ -6,14 +6,15 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     Acts,
-    arbiter::{Judged, clocks_set_to, touches_that_count},
+    arbiter::{Judged, bound_to, clocks_set_to},
     clock::Grounds,
 };
 use crate::{
     clock::{Moment, Reading},
     game::{
-        Act, AnswerCommand, Basis, ClaimCommand, ClockAct, ClockProposal, Clocks, Command, Comparison, Decision, Event,
-        Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage, command::Timing,
+        Act, AnswerCommand, Basis, ClaimCommand, ClockAct, ClockProposal, Clocks, Command, Comparison, Decision,
+        EndingAct, Event, Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage,
+        command::Timing,
     },
     laws::{RawMove, assistant::Duty},
     reconciliation::{BoardKind, RecordsVerdict, SheetEntry},
@@ -193,14 +194,27 @@ impl Comparison<'_> {
         };
         let settled = Act::Reconcile(ReconcileAct::Settled);
         let counts = self.counts_by_decision().and_then(|index| Some((index, self.game.record().ply_at(index)?)));
-        Ok(match counts {
+        let mut acts = match counts {
             Some((index, ply)) => {
-                let restore = std::iter::once(settled).chain(touches_that_count(ply)).collect();
+                let mut restore = vec![settled];
+                if !self.completes_promotion() {
+                    restore.extend(bound_to(ply));
+                }
                 let judged = Judged { at: &ply.standing, clocks: set.unwrap_or(stands), restore };
                 self.game.rulings().penalty_for(index, ply.mover, judged)
             }
             None => std::iter::once(settled).chain(set.into_iter().flat_map(clocks_set_to)).collect(),
-        })
+        };
+        let is_over = acts.iter().any(|act| matches!(act, Act::Ending(_)));
+        let ending = self.game.rulings().ending_after(now, &acts).filter(|_| !is_over && self.completes_promotion());
+        acts.extend(ending.map(|ending| Act::Ending(EndingAct::Ended(ending))));
+        Ok(acts)
+    }
+
+    /// Whether the decision puts a queen in the place of a pawn that was left on its last rank.
+    fn completes_promotion(self) -> bool {
+        let decided = self.procedure().and_then(|under_way| under_way.decided.as_ref());
+        decided.is_some_and(|decided| decided.decision.basis == Basis::UnpromotedPawn)
     }
 
     /// The times of `stands` without what the periods have brought that begin again after `then`: their moves are to be made anew. A
