@@ -1,6 +1,11 @@
 //! What becomes of an illegal move that is found after the opponent has answered it: Article 7.5 (2009: 7.4), and for
 //! rapid and blitz with inadequate supervision A4.c and B3.c of 2009, A.4.b of 2014, A.4.2 of 2018, A.5.2 of 2023.
-use super::{Article, pace::Rules};
+use super::{
+    Article, Edition,
+    illegal::Fault,
+    irregularity::{self, Finder, Window},
+    pace::Rules,
+};
 
 /// What becomes of an illegal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,6 +29,25 @@ pub const fn answered(rules: Rules) -> Answered {
     match rules {
         Rules::Competition => Answered::IsTakenBack,
         Rules::Rapid | Rules::Blitz => Answered::Stands,
+    }
+}
+
+/// What becomes of an illegal move that nobody has answered or claimed yet, where the arbiter comes upon it: of a move with this fault.
+/// In rapid and blitz with inadequate supervision of 2009 it is the opponent's to claim, but for an unfinished promotion in rapid.
+///
+/// ```
+/// use anna_hector::laws::{Edition, answered::{Answered, unclaimed}, illegal::Fault, pace::Rules};
+/// let rapid = |edition, fault| unclaimed(edition, Rules::Rapid, fault);
+/// assert_eq!(rapid(Edition::Fide2009, Fault::StaysInCheck), Answered::Stands);
+/// assert_eq!(rapid(Edition::Fide2009, Fault::PromotionMissing), Answered::IsTakenBack);
+/// assert_eq!(rapid(Edition::Fide2014, Fault::StaysInCheck), Answered::IsTakenBack);
+/// ```
+#[must_use]
+pub fn unclaimed(edition: Edition, rules: Rules, fault: Fault) -> Answered {
+    match irregularity::window(edition, rules, Finder::Arbiter) {
+        Window::Never => Answered::Stands,
+        Window::NotUnasked if fault != Fault::PromotionMissing => Answered::Stands,
+        Window::NotUnasked | Window::Game | Window::UntilAnswered => Answered::IsTakenBack,
     }
 }
 

@@ -1,8 +1,12 @@
 //! Following both sheets together for as long as they do not contradict each other, and each by itself after that.
 use shakmaty::{ByColor, Color};
 
-use super::{EntryReading, Sheet, SheetEntry, place::ReplayedPlace};
-use crate::laws::{RawMove, answered::Answered, illegal::Fault};
+use super::{EntryReading, RulesInForce, Sheet, SheetEntry, place::ReplayedPlace};
+use crate::laws::{
+    RawMove,
+    answered::{Answered, answered, unclaimed},
+    illegal::Fault,
+};
 
 /// What the sheets tell together.
 #[derive(Debug)]
@@ -79,7 +83,7 @@ impl ToldMoves {
 }
 
 /// Follows both sheets from `start`.
-pub(super) fn follow(sheets: &ByColor<Sheet>, start: ReplayedPlace, answered: Answered) -> SheetsAgreement {
+pub(super) fn follow(sheets: &ByColor<Sheet>, start: ReplayedPlace, laws: RulesInForce) -> SheetsAgreement {
     let longest = sheets.iter().map(|sheet| sheet.entries().len()).max().unwrap_or(0);
     let mut story = SheetsAgreement {
         told: ToldMoves::from(start, longest),
@@ -90,9 +94,11 @@ pub(super) fn follow(sheets: &ByColor<Sheet>, start: ReplayedPlace, answered: An
         stop: StoryEnd::End,
     };
     for index in 0..longest {
-        // The last move of all has no answer yet.
-        let answered = if index + 1 < longest { answered } else { Answered::IsTakenBack };
-        match story.next(sheets, index, answered) {
+        let illegal = |fault| {
+            // The last move of all has no answer yet.
+            if index + 1 < longest { answered(laws.rules) } else { unclaimed(laws.edition, laws.rules, fault) }
+        };
+        match story.next(sheets, index, illegal) {
             Ok(said) => story.told.go_on(said),
             Err(stop) => {
                 story.stop = stop;
@@ -104,7 +110,13 @@ pub(super) fn follow(sheets: &ByColor<Sheet>, start: ReplayedPlace, answered: An
 }
 
 impl SheetsAgreement {
-    fn next(&mut self, sheets: &ByColor<Sheet>, index: usize, answered: Answered) -> Result<RawMove, StoryEnd> {
+    /// The next move, where the sheets tell one; `illegal` says what becomes of one with a fault.
+    fn next(
+        &mut self,
+        sheets: &ByColor<Sheet>,
+        index: usize,
+        illegal: impl Fn(Fault) -> Answered,
+    ) -> Result<RawMove, StoryEnd> {
         let readings = readings(sheets, index, self.told.place(index));
         readings.as_ref().zip_color().for_each(|(side, reading)| {
             if let Some(EntryReading::Illegible(text)) = reading {
@@ -115,17 +127,19 @@ impl SheetsAgreement {
             (Some(white), Some(black)) => white.with(black),
             (one, other) => one.clone().or_else(|| other.clone()),
         };
-        let said = match (together, answered) {
-            (Some(EntryReading::Legal(said)), _) => said,
-            (Some(EntryReading::Illegal { said, fault }), Answered::Stands) => {
+        let said = match together {
+            Some(EntryReading::Legal(said)) => said,
+            Some(EntryReading::Illegal { said, fault }) if illegal(fault) == Answered::Stands => {
                 self.stood.push((index + 1, said, fault));
                 said
             }
             // It would stand, but nobody can say which piece it was.
-            (Some(EntryReading::NoneReaches { .. }), Answered::Stands) => return Err(StoryEnd::Untold),
-            (Some(EntryReading::Illegible(_) | EntryReading::Gap), _) => return Err(StoryEnd::Untold),
-            (Some(unclear), _) => return Err(StoryEnd::Illegal(unclear)),
-            (None, _) => return Err(StoryEnd::Differ(readings.map(|reading| reading.unwrap_or(EntryReading::Gap)))),
+            Some(EntryReading::NoneReaches { role, .. }) if illegal(Fault::NotItsWay(role)) == Answered::Stands => {
+                return Err(StoryEnd::Untold);
+            }
+            Some(EntryReading::Illegible(_) | EntryReading::Gap) => return Err(StoryEnd::Untold),
+            Some(unclear) => return Err(StoryEnd::Illegal(unclear)),
+            None => return Err(StoryEnd::Differ(readings.map(|reading| reading.unwrap_or(EntryReading::Gap)))),
         };
         self.count(index + 1, &readings);
         Ok(said)

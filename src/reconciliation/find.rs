@@ -9,7 +9,7 @@ use super::{
     obstacle::{are_of_different_games, on_boards, on_sheets},
     place::ReplayedPlace,
 };
-use crate::laws::{Numbering, answered::answered, standing::Standing};
+use crate::laws::{Numbering, standing::Standing};
 
 /// Compares the four records and says what the rule makes of them.
 #[must_use]
@@ -28,7 +28,7 @@ pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce
         laws,
     };
     if let Some(start) = &records.start {
-        let story = follow(&records.sheets, ReplayedPlace::of(start), answered(laws.rules));
+        let story = follow(&records.sheets, ReplayedPlace::of(start), laws);
         let completed = clocks.map_or(0, |history| history.after.len());
         RecordsCase::new(records, &story, completed).judge(&mut finding);
     }
@@ -145,7 +145,11 @@ impl<'a> RecordsCase<'a> {
         all.extend(self.ends_sooner().map(Remark::EndsSooner));
         let on_one = self.story.on_one.iter().filter(|(_, side)| !self.is_no_evidence(side.other()));
         all.extend(on_one.map(|&(ply, side)| Remark::OnOneSheet(ply, side)));
-        all.extend(self.story.stood.iter().map(|&(ply, said, fault)| Remark::Stands { ply, said, fault }));
+        let written = self.records.sheets.iter().map(|sheet| sheet.entries().len()).max();
+        all.extend(self.story.stood.iter().map(|&(ply, said, fault)| match Some(ply) == written {
+            true => Remark::Unclaimed { ply, said, fault },
+            false => Remark::Stands { ply, said, fault },
+        }));
         if let (Some(lines), StoryEnd::Differ(_)) = (&self.lines, &self.story.stop) {
             all.extend(breaks(lines));
             all.extend(self.borne_out(lines));

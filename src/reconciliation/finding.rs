@@ -81,6 +81,15 @@ pub enum Remark {
         /// What is wrong with it.
         fault: Fault,
     },
+    /// The last move is illegal, and the opponent's to claim: so it stands.
+    Unclaimed {
+        /// Ply of the entry.
+        ply: usize,
+        /// The move as written.
+        said: RawMove,
+        /// What is wrong with it.
+        fault: Fault,
+    },
     /// The sheets part, and this one becomes illegal while the other is legal to its end.
     Breaks {
         /// The player whose sheet it is.

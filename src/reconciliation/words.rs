@@ -133,6 +133,11 @@ impl Finding {
                 let article = self.article(answered::article(self.laws.rules));
                 Phrase::with(Line::IllegalMoveStands, [number, mover, Arg::Move(*said), article])
             }
+            Remark::Unclaimed { ply, said, fault } => Phrase::Several(vec![
+                self.unclear(*ply, &EntryReading::Illegal { said: *said, fault: *fault }),
+                Phrase::line(Line::IllegalIsThePlayers),
+                Phrase::with(Line::MarkByArticle, [self.article(answered::article(self.laws.rules))]),
+            ]),
             Remark::Breaks { sheet, ply, entry: reading } => {
                 let [number, mover] = self.numbered(*ply);
                 let fault = nested(reading.fault_phrase().unwrap_or_else(|| Phrase::line(Line::EntryBlank)));
