@@ -190,6 +190,20 @@ impl<'a> Comparison<'a> {
         })
     }
 
+    /// How what was corrected in the last comparison is put back, the last correction first: for hands, which have made them, where it is
+    /// called off.
+    pub(crate) fn corrections_to_put_back(self) -> Vec<(BoardKind, Correction)> {
+        let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
+        let since = acts.take_while(|act| !matches!(act, Act::Reconcile(ReconcileAct::Begun)));
+        let reversed = |act: &Act| {
+            let Act::Reconcile(ReconcileAct::Corrected(kind, Correction { piece, from, to })) = *act else {
+                return None;
+            };
+            Some((kind, Correction { piece, from: to, to: from }))
+        };
+        since.filter_map(reversed).collect()
+    }
+
     /// What the journal proposes for the clocks, once the arbiter has decided which position counts.
     #[must_use]
     pub fn clock_proposal(self) -> Option<ClockProposal> {

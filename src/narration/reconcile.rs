@@ -13,7 +13,7 @@ use super::{
 use crate::{
     game::{ClockProposal, Decision, Due, Event, Game, Notice, ReconcileAct, Seat, SheetOrigin, Stage},
     language::{Arg, Line, Phrase, understand::telling::Telling},
-    reconciliation::{BoardKind, correction_on, on_board, words},
+    reconciliation::{BoardKind, Correction, correction_on, on_board, words},
 };
 
 /// The cues of an act of the procedure; `game` is the game after it.
@@ -57,7 +57,11 @@ pub(super) fn narrate_reconcile(event: &Event, act: &ReconcileAct, game: &Game) 
         }
         ReconcileAct::ReadOut(rank) => read_out(*rank, game),
         ReconcileAct::Settled => settled(game),
-        ReconcileAct::CalledOff => vec![room(Line::ReconciliationOff, [])],
+        ReconcileAct::CalledOff => {
+            let back = game.comparison().corrections_to_put_back().into_iter();
+            let back = back.flat_map(|(kind, correction)| to_correct(kind, correction, game));
+            std::iter::once(room(Line::ReconciliationOff, [])).chain(back).collect()
+        }
     }
 }
 
@@ -154,17 +158,7 @@ fn decision_phrase(decision: &Decision, game: &Game) -> Phrase {
 /// What is to be done next, to the person who has to do it.
 fn instruct(game: &Game) -> Vec<Cue> {
     match game.comparison().stage() {
-        Some(Stage::Correcting(kind, correction)) => {
-            let phrase = correction_on(kind, correction);
-            let owner = game.setup().board_owner(kind);
-            if game.setup().is_impaired(owner) {
-                let to = Audience::Earphone(owner);
-                let spoken = Cue { to, priority: Priority::Game, content: Content::Say(phrase.clone()) };
-                vec![spoken, Cue::arbiter(phrase)]
-            } else {
-                vec![Cue::room(phrase)]
-            }
-        }
+        Some(Stage::Correcting(kind, correction)) => to_correct(kind, correction, game),
         Some(Stage::Comparing(_)) => vec![room(Line::CompareBoards, [])],
         Some(Stage::Clocks) => {
             let mut cues = vec![room(Line::BoardsAlike, [])];
@@ -172,6 +166,19 @@ fn instruct(game: &Game) -> Vec<Cue> {
             cues
         }
         Some(Stage::Facts) | None => Vec::new(),
+    }
+}
+
+/// A correction, to the player whose hands make it.
+fn to_correct(kind: BoardKind, correction: Correction, game: &Game) -> Vec<Cue> {
+    let phrase = correction_on(kind, correction);
+    let owner = game.setup().board_owner(kind);
+    if game.setup().is_impaired(owner) {
+        let to = Audience::Earphone(owner);
+        let spoken = Cue { to, priority: Priority::Game, content: Content::Say(phrase.clone()) };
+        vec![spoken, Cue::arbiter(phrase)]
+    } else {
+        vec![Cue::room(phrase)]
     }
 }
 
