@@ -1,5 +1,5 @@
 //! Resigning, confirming the end, signing the sheets (5.1.b, 8.7).
-use super::{Acts, by_chance};
+use super::{Acts, by_chance, ending_of};
 use crate::{
     game::{Act, EndingAct, EndingCommand, Game, Phase, Reason, Rejection, Seat},
     laws::winnable,
@@ -34,6 +34,12 @@ impl Game {
                 self.rights().arbiters(by).map(|()| vec![Act::Ending(EndingAct::Confirmed)])
             }
             (Phase::Ended { .. }, Seat::Assistant(_)) => Err(Rejection::NotYours),
+            // He has taken the end back by a slip.
+            (Phase::Playing(_), Seat::Arbiter) if self.record().has_no_move() => {
+                self.rights().arbiters(by)?;
+                let ended = self.record().position().as_ref().and_then(ending_of).ok_or(Rejection::NothingToConfirm)?;
+                Ok([EndingAct::Ended(ended), EndingAct::Confirmed].map(Act::Ending).to_vec())
+            }
             (Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_), _) => {
                 Err(Rejection::NothingToConfirm)
             }

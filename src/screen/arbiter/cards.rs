@@ -262,7 +262,7 @@ fn stuck(sight: &Sight<'_>) -> Option<Card> {
     }
     let mut card = Card::titled(sight.words.say(&Phrase::line(Line::NoMoveOnBoard)));
     card.acts.push((Label::TopicGame, Does::Opens(Topic::Game), Weight::Due));
-    Some(card)
+    Some(card.does(Label::ConfirmEnding, Command::Ending(EndingCommand::Confirm), Weight::Plain))
 }
 
 /// Below the card, in points: however small the page is drawn, letters and fields have a least height.

@@ -12,7 +12,7 @@ use crate::{
     clock::control::both_written,
     game::{
         AdjournmentCommand, ArbiterCommand, ClaimCommand, ClockCommand, Clocks, Command, DeviceCommand, DrawCommand,
-        Game, Ply, PresenceCommand, ReconcileCommand, Seat, Shift,
+        EndingCommand, Game, Ply, PresenceCommand, ReconcileCommand, Seat, Shift,
     },
     language::{Arg, Label, Language, Line, Phrase, notation},
     laws::{irregularity, penalty::Penalty},
@@ -56,10 +56,13 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         Command::Start(_)
         | Command::Move(_)
         | Command::Answer(_)
-        | Command::Ending(_)
         | Command::Because(..)
         | Command::AtTimes(..)
         | Command::Lock(_) => None,
+        Command::Ending(command) => match command {
+            EndingCommand::Reject => Some(Label::ConfirmResultFalls),
+            EndingCommand::Confirm | EndingCommand::Resign | EndingCommand::SignSheets => None,
+        },
         Command::Device(command) => match command {
             DeviceCommand::Give(_, Seat::Arbiter) => Some(Label::ConfirmDeviceBorrowed),
             DeviceCommand::Give(_, Seat::Player(_) | Seat::Assistant(_)) => Some(Label::ConfirmDeviceGiven),
