@@ -98,14 +98,14 @@ impl<'a> Comparison<'a> {
         let kept = self.game.record().begun_plies().zip(&finding.moves).take_while(same).count();
         let basis = match finding.queen_for_pawn() {
             Some(_) => Basis::UnpromotedPawn,
-            None if finding.is_of_illegal_move() => Basis::IllegalMove,
+            None if finding.illegal_move().is_some() => Basis::IllegalMove,
             None => Basis::Rule,
         };
         Decision { kept, moves: finding.moves[kept..].to_vec(), basis }
     }
 
-    /// The illegal move, as an index, that counts with the decision, which takes it back or completes it with a queen: it stands in
-    /// the record and on both sheets, and the arbiter may find it now.
+    /// The illegal move, as an index, that counts with the decision, which takes it back or completes it with a queen: both sheets have
+    /// it, and the record, or both were told, whatever was announced; and the arbiter may find it now.
     pub(super) fn counts_by_decision(self) -> Option<usize> {
         let Decision { kept, moves, basis } = &self.procedure()?.decided.as_ref()?.decision;
         let plies = kept + moves.len();
@@ -114,7 +114,9 @@ impl<'a> Comparison<'a> {
             Basis::IllegalMove => Some(plies),
             Basis::UnpromotedPawn => plies.checked_sub(1),
         };
-        index.filter(|&index| self.game.rulings().counts_if_found(index))
+        let rulings = self.game.rulings();
+        let were_told = Color::ALL.into_iter().all(|side| self.paper(side).is_some());
+        index.filter(|&index| rulings.counts_if_found(index) || were_told && rulings.may_be_counted(index))
     }
 
     /// After how many plies the position stands that counts where this finding is accepted.

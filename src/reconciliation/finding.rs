@@ -143,10 +143,13 @@ impl Finding {
         self.verdict.is_blocked()
     }
 
-    /// Whether it rests on a move that both sheets have and that is illegal.
+    /// The illegal move that it rests on, as both sheets have it.
     #[must_use]
-    pub fn is_of_illegal_move(&self) -> bool {
-        matches!(self.verdict, RecordsVerdict::IllegalEntry { entry: EntryReading::Illegal { .. }, .. })
+    pub fn illegal_move(&self) -> Option<RawMove> {
+        let RecordsVerdict::IllegalEntry { entry: EntryReading::Illegal { said, .. }, .. } = &self.verdict else {
+            return None;
+        };
+        Some(*said)
     }
 
     /// The move with which a pawn was left on its last rank, on both sheets, with the queen that takes its place (7.5.a of 2014;

@@ -13,6 +13,7 @@ use crate::{
         Shift,
     },
     laws::{
+        RawMove,
         irregularity::{self, Consequence, Finder, Irregularity, LeftPawn, Remedy, Stage},
         pace::Rules,
         penalty::Penalty,
@@ -180,9 +181,14 @@ impl Rulings<'_> {
 
     /// Whether this ply is an illegal move that the arbiter may count now, and that does not count yet.
     pub(in crate::game) fn counts_if_found(self, index: usize) -> bool {
-        let is_illegal = |ply: &Ply| !ply.counted && self.game.record().is_irregular(ply);
+        let is_illegal = |ply: &Ply| self.game.record().is_irregular(ply);
+        self.may_be_counted(index) && self.game.record().ply_at(index).is_some_and(is_illegal)
+    }
+
+    /// Whether the arbiter may count this ply now, if it was illegal, and it does not count yet.
+    pub(in crate::game) fn may_be_counted(self, index: usize) -> bool {
         self.can_be_found(index)
-            && self.game.record().ply_at(index).is_some_and(is_illegal)
+            && self.game.record().ply_at(index).is_some_and(|ply| !ply.counted)
             && self.must_be_findable(index, Grounds::Missing).is_ok()
     }
 
@@ -271,7 +277,7 @@ impl Rulings<'_> {
             return Ok((index + 1, acts));
         }
         let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(index))];
-        acts.extend(bound_to(ply));
+        acts.extend(bound_to(ply, ply.played()));
         Ok((index, acts))
     }
 
@@ -423,8 +429,8 @@ pub(super) fn in_order(squares: impl Iterator<Item = Square>) -> Vec<Act> {
 
 /// What binds the player who replaces this illegal move: the touches, those of its own pieces, too (4.3, 7.5.a), and the promotion
 /// that he has begun (4.6.c of 2009).
-pub(super) fn bound_to(ply: &Ply) -> Vec<Act> {
-    let moved = ply.played().map(|played| ply.touched_by(played)).unwrap_or_default();
+pub(super) fn bound_to(ply: &Ply, illegal: Option<RawMove>) -> Vec<Act> {
+    let moved = illegal.map(|illegal| ply.touched_by(illegal)).unwrap_or_default();
     let mut acts = in_order(ply.touched_by_mover().chain(moved));
     let begun = ply.begun_promotion();
     acts.extend(begun.map(|Begun { from, to }| Act::Arbiter(ArbiterAct::PromotionBegun { from, to })));

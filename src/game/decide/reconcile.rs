@@ -198,7 +198,7 @@ impl Comparison<'_> {
             Some((index, ply)) => {
                 let mut restore = vec![settled];
                 if !self.completes_promotion() {
-                    restore.extend(bound_to(ply));
+                    restore.extend(bound_to(ply, self.finding().illegal_move()));
                 }
                 let judged = Judged { at: &ply.standing, clocks: set.unwrap_or(stands), restore };
                 self.game.rulings().penalty_for(index, ply.mover, judged)
