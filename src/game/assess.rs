@@ -149,7 +149,7 @@ impl<'a> Claims<'a> {
 
     fn assess_illegal(self, by: Color) -> Assessment {
         // In 2009 a move that is made counts before it is pressed (7.4.a).
-        let made = (irregularity::illegal_when(self.game.setup.edition) == Stage::Made
+        let made = (irregularity::illegal_when(self.game.setup.edition, self.game.setup.rules()) == Stage::Made
             && self.game.record().is_made_now())
         .then_some(self.game.plies.len());
         let irregular_of = |side: Color| -> Vec<usize> {

@@ -201,6 +201,11 @@ impl Ply {
         self.unpressed == Some(Unpressed::Open) && self.pressed.is_none()
     }
 
+    /// Whether it is neither pressed nor left unpressed: its player may still go on with it.
+    pub(super) fn is_in_hand(&self) -> bool {
+        self.pressed.is_none() && self.unpressed.is_none()
+    }
+
     /// Whether the clock was pressed and no move was announced or placed.
     #[must_use]
     pub fn was_pressed_without_move(&self) -> bool {

@@ -92,11 +92,13 @@ impl<'a> GameRecord<'a> {
 
     /// Whether a completed ply counts as an illegal move under the edition.
     pub(super) fn is_irregular(self, ply: &Ply) -> bool {
-        let found = match irregularity::illegal_when(self.setup.edition) {
+        let found = match irregularity::illegal_when(self.setup.edition, self.setup.rules()) {
             Stage::Made => true,
             Stage::Completed => !ply.is_open(),
         };
         match ply.played() {
+            // A pawn that waits for its new piece is no move yet (4.6.c of 2009).
+            Some(_) if ply.begun_promotion().is_some() && ply.is_in_hand() => false,
             Some(_) => found && ply.fault().is_some(),
             None => ply.was_pressed_without_move() && irregularity::misuse_counts(self.setup.edition),
         }

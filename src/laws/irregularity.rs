@@ -87,18 +87,21 @@ pub enum Stage {
     Completed,
 }
 
-/// When an illegal move can be found: once it is made in 2009 (7.4.a), once it is completed later (7.5.a; 7.5.1).
+/// When an illegal move can be found: once it is made in 2009 (7.4.a), but with inadequate supervision once the opponent's clock was
+/// started (A4.c, B3.c); once it is completed later (7.5.a; 7.5.1).
 ///
 /// ```
-/// use anna_hector::laws::{Edition, irregularity::{Stage, illegal_when}};
-/// assert_eq!(illegal_when(Edition::Fide2009), Stage::Made);
-/// assert_eq!(illegal_when(Edition::Fide2014), Stage::Completed);
+/// use anna_hector::laws::{Edition, irregularity::{Stage, illegal_when}, pace::Rules};
+/// assert_eq!(illegal_when(Edition::Fide2009, Rules::Competition), Stage::Made);
+/// assert_eq!(illegal_when(Edition::Fide2009, Rules::Blitz), Stage::Completed);
+/// assert_eq!(illegal_when(Edition::Fide2014, Rules::Competition), Stage::Completed);
 /// ```
 #[must_use]
-pub const fn illegal_when(edition: Edition) -> Stage {
-    match edition {
-        Edition::Fide2009 => Stage::Made,
-        Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => Stage::Completed,
+pub const fn illegal_when(edition: Edition, rules: Rules) -> Stage {
+    match (edition, rules) {
+        (Edition::Fide2009, Rules::Competition) => Stage::Made,
+        (Edition::Fide2009, Rules::Rapid | Rules::Blitz)
+        | (Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023, _) => Stage::Completed,
     }
 }
 

@@ -241,7 +241,7 @@ matter!(
 
 matter!(
     /// What an illegal move must be, to be found.
-    how_far_it_has_come, |edition| illegal_when(edition), {
+    how_far_it_has_come, |edition| illegal_when(edition, Rules::Competition), {
         2009 "7.4.a" => Stage::Made,
         2014 "7.5.a" => Stage::Completed,
         2018 "7.5.1" => Stage::Completed,

@@ -162,7 +162,7 @@ impl Rulings<'_> {
 
     /// Whether there is such a ply: completed, or in 2009 made (7.4.a).
     fn can_be_found(self, index: usize) -> bool {
-        let made_counts = irregularity::illegal_when(self.game.setup.edition) == Stage::Made;
+        let made_counts = irregularity::illegal_when(self.game.setup.edition, self.game.setup.rules()) == Stage::Made;
         index < self.game.plies.len()
             || index == self.game.plies.len() && made_counts && self.game.record().is_made_now()
     }
