@@ -75,6 +75,21 @@ impl Reason {
         )
     }
 
+    /// Whether the arbiter ends a game so that is on: where a move has ended it before, he has nothing to end any more.
+    #[must_use]
+    pub const fn is_ordered(self) -> bool {
+        matches!(
+            self,
+            Self::Penalty
+                | Self::Quickplay
+                | Self::DefaultTime
+                | Self::IllegalMoves
+                | Self::IllegalMovesWithoutMatingMaterial
+                | Self::Irregularity
+                | Self::ColoursReversed
+        )
+    }
+
     /// Whether a move on the board makes such an end, which then waits to be confirmed.
     #[must_use]
     pub const fn ends_on_board(self) -> bool {

@@ -21,7 +21,7 @@ mod withdrawal;
 use shakmaty::{Chess, Color, Position};
 
 use super::{
-    Act, ClaimAct, Command, Denial, DrawAct, Ending, EndingAct, Event, Game, GameRecord, LockAct, MoveAct, Ply,
+    Act, Claim, ClaimAct, Command, Denial, DrawAct, Ending, EndingAct, Event, Game, GameRecord, LockAct, MoveAct, Ply,
     Presence, PresenceAct, Reason, Rejection, Seat,
 };
 use crate::{
@@ -148,15 +148,22 @@ impl Game {
 
 impl Game {
     /// A mate that was announced may be a slip until its player presses, or says that it stands. But he may think that it needs no
-    /// press (5.1.1): where a flag, an agreement or a resignation would end the game now, or a draw is offered or claimed, it stands
-    /// and has ended the game before.
+    /// press (5.1.1): where a flag, an agreement, a resignation or an order of the arbiter would end the game now, or a draw is offered
+    /// or claimed, or an illegal move before it, it stands and has ended the game before.
     pub(super) fn with_what_stands(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
         let ends = |event: &Event| {
             let ended = matches!(&event.act, Act::Ending(EndingAct::Ended(end)) if end.reason.comes_after_the_board());
-            let claimed = matches!(&event.act, Act::Claim(ClaimAct::Made(_, claim)) if claim.offers_draw());
+            let claimed = matches!(
+                &event.act,
+                Act::Claim(ClaimAct::Made(_, claim)) if claim.offers_draw() || *claim == Claim::IllegalMove
+            );
             ended || claimed || matches!(event.act, Act::Draw(DrawAct::Offered(_)))
         };
-        if let Some(end) = events.iter().position(ends)
+        let orders =
+            |event: &Event| matches!(&event.act, Act::Ending(EndingAct::Ended(end)) if end.reason.is_ordered());
+        let ordered =
+            || events.iter().any(orders).then(|| events.iter().position(|event| event.by == Some(Seat::Arbiter)));
+        if let Some(end) = events.iter().position(ends).or_else(|| ordered().flatten())
             && let Some((mover, said)) = self.record().may_stand()
         {
             let stands = Event { by: Some(Seat::Player(mover)), act: Act::Move(MoveAct::Placed(said)) };
