@@ -35,7 +35,8 @@ impl Claims<'_> {
             Obstacle::FlagDown => Rejection::QuickplayAfterFlag(request, side),
         })?;
         let mut acts = vec![Act::Claim(ClaimAct::Made(side, Claim::Quickplay(request)))];
-        if quickplay::is_draw_offer(self.game.setup.edition, request) && !self.has_offered(side) {
+        let is_offer = quickplay::is_draw_offer(self.game.setup.edition, request);
+        if is_offer && !self.has_offered(side) && self.must_be_allowed_to_agree().is_ok() {
             acts.push(Act::Draw(DrawAct::Offered(side)));
         }
         Ok(acts)
