@@ -130,10 +130,10 @@ impl Conduct {
         *self.illegal_moves.get(side)
     }
 
-    /// These times, with what rulings and the arbiter's settings have given and taken since the log was so long. A withdrawn ruling did
-    /// neither.
+    /// These times, with what rulings and the arbiter's settings have given and taken since the log was so long. What was given back
+    /// with a withdrawn ruling is among the settings.
     pub(super) fn with_ruled_since(&self, logged: usize, reading: Reading) -> Reading {
-        let ruled = self.rulings.iter().filter(|ruled| ruled.logged >= logged && ruled.withdrawn.is_none());
+        let ruled = self.rulings.iter().filter(|ruled| ruled.logged >= logged);
         let set = self.shifts.iter().filter(|set| set.logged >= logged);
         let shifts = ruled.filter_map(Ruled::shift).chain(set.map(|set| (set.of, set.shift)));
         let mut left = reading.left;

@@ -57,9 +57,12 @@ impl Game {
         self.log.iter().rev().take_while(|logged| logged.at == at).any(|logged| is_such(&logged.event.act))
     }
 
-    /// Keeps what a setting changes of each time. What only restores a position, or carries a penalty out, is known by that.
+    /// Keeps what a setting changes of each time. What only restores a position, or carries a penalty out, is known by that; what a
+    /// withdrawal gives back is a setting of its own.
     fn note_shifts(&mut self, at: Moment, before: ByColor<Option<Duration>>) {
-        if self.comparison().procedure().is_some() || self.sets_with_ruling(at) {
+        let withdraws = |act: &Act| matches!(act, Act::Arbiter(ArbiterAct::RulingWithdrawn(_)));
+        let known = self.comparison().procedure().is_some() || self.sets_with_ruling(at);
+        if known && !self.has_just(at, withdraws) {
             return;
         }
         for side in Color::ALL {
@@ -72,7 +75,7 @@ impl Game {
         }
     }
 
-    /// Whether the clocks are set by the command that restores a position, or makes or withdraws a ruling.
+    /// Whether the clocks are set by the command that restores a position, or makes a ruling.
     fn sets_with_ruling(&self, at: Moment) -> bool {
         let brings_times = |act: &Act| {
             matches!(
@@ -84,7 +87,6 @@ impl Game {
                             | ArbiterAct::PawnBecameQueen
                             | ArbiterAct::IllegalMoveFound { .. }
                             | ArbiterAct::Penalised(..)
-                            | ArbiterAct::RulingWithdrawn(_)
                     )
             )
         };

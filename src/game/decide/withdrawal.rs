@@ -17,21 +17,24 @@ impl Rulings<'_> {
             acts.push(Act::Ending(EndingAct::Rejected));
             acts.extend(matches!(before.phase, Phase::Playing(_)).then_some(Act::Clock(ClockAct::Stopped)));
         } else {
-            acts.extend(self.time_back(now, ruled));
+            acts.extend(self.time_back(now, ruled)?);
         }
         Ok(acts)
     }
 
     /// The clock as it would be without the ruling. One that the arbiter has set himself since stays as he set it, and so do both where
-    /// their setting was replaced. A restored position leaves what the ruling gave.
-    fn time_back(self, now: Moment, ruled: &Ruled) -> Option<Act> {
-        let (side, shift) = ruled.shift()?;
-        if self.was_set_since(ruled, side) {
-            return None;
+    /// their setting was replaced. A restored position leaves what the ruling gave. What is used up already cannot be taken back while
+    /// the game is on: the arbiter sets that clock first.
+    fn time_back(self, now: Moment, ruled: &Ruled) -> Result<Option<Act>, Rejection> {
+        let Some((side, shift)) = ruled.shift().filter(|(side, _)| !self.was_set_since(ruled, *side)) else {
+            return Ok(None);
+        };
+        let Some(before) = self.game.clock.left(side, now) else { return Ok(None) };
+        let left = shift.undone().of(before);
+        if left.is_zero() && !before.is_zero() && self.game.ending().is_none() {
+            return Err(Rejection::BelowZero);
         }
-        let left = self.game.clock.left(side, now)?;
-        let left = shift.undone().of(left);
-        Some(Act::Clock(ClockAct::Set { side, left, completed: self.game.clock.completed(side) }))
+        Ok(Some(Act::Clock(ClockAct::Set { side, left, completed: self.game.clock.completed(side) })))
     }
 
     /// Whether the arbiter has set this clock since then otherwise than by a penalty or by withdrawing one.
