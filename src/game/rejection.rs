@@ -318,6 +318,8 @@ refusals! {
     NoSuchPenalty => Rules, Article::ArbitersPowers, Phrase::line(Line::NoSuchPenalty);
     /// What the record does not show is counted for a reason that the arbiter gives.
     CountNeedsGrounds => Missing, Article::IllegalMove, Phrase::line(Line::SayWhy);
+    /// The position that was claimed was taken back meanwhile: the arbiter gives his reason for the draw.
+    DrawNeedsGrounds => Missing, Article::WrongDrawClaim, Phrase::line(Line::SayWhy);
     /// The clock has marked which flag fell first, and the arbiter finds otherwise for a reason that he gives.
     OrderNeedsGrounds => Missing, Article::BothFlags, Phrase::line(Line::SayWhy);
     /// A game is lost by default without the record only for a reason that the arbiter gives.

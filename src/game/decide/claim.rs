@@ -8,7 +8,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimProof, ClaimStage, Claims, DrawAct, Ending,
-        EndingAct, Flaw, PendingClaim, Ply, Reason, Rejection, Ruling, Seat,
+        EndingAct, Flaw, PendingClaim, Ply, Reason, ReconcileAct, Rejection, Ruling, Seat,
     },
     laws::{assistant::Duty, flag::Verdict, irregularity},
 };
@@ -20,7 +20,7 @@ impl Claims<'_> {
             ClaimCommand::Flag => self.decide_claim_flag(now, by),
             ClaimCommand::FlagOrderUnknown => self.decide_order_unknown(now, by, Grounds::Missing),
             ClaimCommand::Make(claim) => self.decide_make(now, by, *claim),
-            ClaimCommand::Rule(ruling) => self.decide_rule(now, by, *ruling),
+            ClaimCommand::Rule(ruling) => self.decide_rule(now, by, *ruling, Grounds::Missing),
         }
     }
 
@@ -47,11 +47,16 @@ impl Claims<'_> {
     }
 
     /// The arbiter's answer to the claims of this file.
-    pub(super) fn decide_ruling(self, now: Moment, by: Seat, pending: PendingClaim, ruling: Ruling) -> Acts {
+    fn decide_ruling(self, now: Moment, by: Seat, pending: PendingClaim, ruling: Ruling, grounds: Grounds) -> Acts {
         let PendingClaim { by: claimant, claim, stage } = pending;
         match (claim, ruling) {
             (Claim::Quickplay(request), _) => self.decide_quickplay_ruling(now, by, pending, request, ruling),
             (_, Ruling::Postpone(_)) => Err(Rejection::CannotPostpone),
+            (Claim::Threefold(_) | Claim::FiftyMoves(_), Ruling::Accept)
+                if grounds == Grounds::Missing && self.is_moot(pending) =>
+            {
+                Err(Rejection::DrawNeedsGrounds)
+            }
             (Claim::Threefold(_), Ruling::Accept) => {
                 Ok(vec![Act::Claim(ClaimAct::Granted), Act::Ending(EndingAct::Ended(Ending::drawn(Reason::Threefold)))])
             }
@@ -62,7 +67,8 @@ impl Claims<'_> {
             (Claim::Threefold(_) | Claim::FiftyMoves(_), Ruling::Reject) => {
                 let mut acts = vec![Act::Claim(ClaimAct::Rejected)];
                 // Time is of no use to a player whose flag is down, nor against him.
-                if let (Some(time), None) = (self.wrong_claim_costs(claim), stage.flag()) {
+                let costs = self.wrong_claim_costs(claim).filter(|_| !self.is_moot(pending));
+                if let (Some(time), None) = (costs, stage.flag()) {
                     acts.extend(self.game.timekeeping().time_by_ruling(now, by, claimant.other(), time)?);
                 }
                 Ok(acts)
@@ -111,12 +117,25 @@ impl Claims<'_> {
         acts
     }
 
-    pub(super) fn decide_rule(self, now: Moment, by: Seat, ruling: Ruling) -> Acts {
+    pub(super) fn decide_rule(self, now: Moment, by: Seat, ruling: Ruling, grounds: Grounds) -> Acts {
         self.game.rights().must_be_on()?;
         self.game.rights().arbiters(by)?;
         let pending = self.current().ok_or(Rejection::NoClaim)?;
-        let acts = self.decide_ruling(now, by, pending, ruling)?;
+        let acts = self.decide_ruling(now, by, pending, ruling, grounds)?;
         Ok(self.with_what_waited(now, pending.stage, acts))
+    }
+
+    /// Whether moves were taken back since this claim of a draw was made, and it is not right in what stands now: nobody has claimed
+    /// wrongly, and there is nothing to grant by the record.
+    pub(in crate::game) fn is_moot(self, pending: PendingClaim) -> bool {
+        let PendingClaim { by, claim, .. } = pending;
+        let makes = |act: &Act| matches!(act, Act::Claim(ClaimAct::Made(side, made)) if (*side, *made) == (by, claim));
+        let restores =
+            |act: &Act| matches!(act, Act::Arbiter(ArbiterAct::WentBack(_)) | Act::Reconcile(ReconcileAct::Settled));
+        let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
+        let restored = acts.take_while(|act| !makes(act)).filter(|act| restores(act)).count();
+        let undone = self.game.ruled_off.iter().rev().take(restored).flat_map(|(_, undone)| undone.iter());
+        undone.into_iter().any(|ply| !ply.is_in_hand()) && !matches!(self.assessment(), Some(Assessment::Right(_)))
     }
 
     /// Who claims an illegal move that the record does not show.
@@ -138,14 +157,13 @@ impl Claims<'_> {
     }
 
     /// What waited for the ruling: the claim that was made behind this one is taken up, and where there is none, the flag
-    /// that was claimed meanwhile counts (6.12.b, 9.5.a; 6.11.2), unless the restored position has given its time back.
+    /// that was claimed meanwhile counts (6.12.b, 9.5.a; 6.11.2), unless a restored position or the arbiter has given its time back.
     fn with_what_waited(self, now: Moment, stage: ClaimStage, mut acts: Vec<Act>) -> Vec<Act> {
         let game = self.game.after(now, Seat::Arbiter, &acts);
         if game.ending().is_some() {
             return acts;
         }
-        let restored = acts.iter().any(|act| matches!(act, Act::Arbiter(ArbiterAct::WentBack(_))));
-        let flag = stage.flag().filter(|&loser| !restored || game.clock.is_flag_down(loser, now));
+        let flag = stage.flag().filter(|&loser| game.clock.is_flag_down(loser, now));
         if game.claims().current().is_some() {
             // What was put off is there again; the flag counts, or waits for it too.
             acts.extend(flag.into_iter().flat_map(|loser| game.timekeeping().flag_acts(Verdict::Loses(loser))));
