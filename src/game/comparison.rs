@@ -96,7 +96,7 @@ impl<'a> Comparison<'a> {
         let same =
             |(ply, said): &(&Ply, &crate::laws::RawMove)| ply.played().is_some_and(|played| played.same_move(**said));
         let kept = self.game.record().begun_plies().zip(&finding.moves).take_while(same).count();
-        let basis = match finding.queen_for_pawn() {
+        let basis = match finding.queen_for_pawn {
             Some(_) => Basis::UnpromotedPawn,
             None if finding.illegal_move().is_some() => Basis::IllegalMove,
             None => Basis::Rule,
@@ -211,15 +211,29 @@ impl<'a> Comparison<'a> {
     pub fn clock_proposal(self) -> Option<ClockProposal> {
         let Decision { kept, moves, .. } = &self.procedure()?.decided.as_ref()?.decision;
         let plies = kept + moves.len();
+        let completed = self.game.plies.len();
         // Nor is one that was announced and not completed: anyone who thought about it has used that time.
-        if plies >= self.game.plies.len() {
-            return Some(ClockProposal::Unchanged);
+        let on_its_way = usize::from(self.game.record().current_ply().is_some_and(|ply| ply.played().is_some()));
+        if plies >= completed {
+            let further = plies - completed;
+            return Some(if further <= on_its_way { ClockProposal::Unchanged } else { self.with_further(further) });
         }
         let completed = plies.checked_sub(1).map(|last| self.game.plies[last].stopped);
         let logged = completed.map_or(Some(0), |stopped| stopped.map(|stop| stop.logged));
         let then = self.game.record().clock_history().at(plies).zip(logged);
         let then = then.map(|(reading, logged)| self.game.conduct.with_ruled_since(logged, reading));
         Some(then.map_or(ClockProposal::Unknown, ClockProposal::Set))
+    }
+
+    /// The clocks with so many plies more, which only the sheets have: they count as completed, and bring the time of a period that they
+    /// complete (6.2).
+    fn with_further(self, plies: usize) -> ClockProposal {
+        let Some(begun) = self.procedure() else { return ClockProposal::Unchanged };
+        let mut clock = self.game.clock.clone();
+        for ply in self.game.plies.len() + 1..=self.game.plies.len() + plies {
+            clock.complete_unpressed(self.game.setup.mover_of(ply));
+        }
+        ClockProposal::Set(clock.reading(begun.at))
     }
 
     /// The squares of a board that do not stand as the announced moves leave them, as far as they were executed on it.

@@ -19,6 +19,7 @@ pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce
         verdict: RecordsVerdict::Undetermined { untold: None, obstacles: vec![FindingObstacle::DifferentGames] },
         truth: None,
         moves: Vec::new(),
+        queen_for_pawn: None,
         last_agreed: 0,
         corrections: Boards::default(),
         alignment: None,
@@ -32,7 +33,7 @@ pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce
         let completed = clocks.map_or(0, |history| history.after.len());
         RecordsCase::new(records, &story, completed).judge(&mut finding);
     }
-    let completed = finding.last_agreed + usize::from(finding.queen_for_pawn().is_some());
+    let completed = finding.last_agreed + usize::from(finding.queen_for_pawn.is_some());
     finding.clocks = clocks.and_then(|history| history.at(completed));
     finding
 }
@@ -80,11 +81,13 @@ impl<'a> RecordsCase<'a> {
 
     fn judge(self, finding: &mut Finding) {
         let plies = self.plies_to_truth();
-        let mut truth = self.story.told.place(plies).standing();
+        let place = self.story.told.place(plies);
+        let mut truth = place.standing();
         finding.moves = self.story.told.moves[..plies].to_vec();
         finding.verdict = self.verdict();
         finding.last_agreed = self.last_agreed();
-        if let Some(queen) = finding.queen_for_pawn() {
+        finding.queen_for_pawn = finding.queen_for_pawn_at(place);
+        if let Some(queen) = finding.queen_for_pawn {
             truth = truth.after(Some(queen));
             finding.moves.push(queen);
         }

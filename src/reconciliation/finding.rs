@@ -1,7 +1,7 @@
 //! What a finding says.
 use shakmaty::{ByColor, Color, Role};
 
-use super::{Alignment, BoardKind, Boards, Correction, EntryReading, FindingObstacle};
+use super::{Alignment, BoardKind, Boards, Correction, EntryReading, FindingObstacle, place::ReplayedPlace};
 use crate::{
     clock,
     laws::{
@@ -116,10 +116,13 @@ pub struct Finding {
     /// What the records come to.
     pub verdict: RecordsVerdict,
     /// The position the rule leads to: the end of the sheets where they agree, the position after [`Self::last_agreed`]
-    /// where they do not, or the last one that can be identified; after [`Self::queen_for_pawn`], if there is one. `None` if the sheets begin differently.
+    /// where they do not, or the last one that can be identified; after [`Self::queen_for_pawn`], if there is one. `None` if the sheets
+    /// begin differently.
     pub truth: Option<Standing>,
     /// The moves that lead to it from the start.
     pub moves: Vec<RawMove>,
+    /// The last of them, where it puts a queen in the place of a pawn that was left on its last rank (7.5.a of 2014; 7.5.2).
+    pub queen_for_pawn: Option<RawMove>,
     /// The last ply that both sheets have and agree on; 0 if there is none. Before an illegal entry: the ply before it.
     pub last_agreed: usize,
     /// What has to be done on each board to reach the truth; nothing while there are obstacles.
@@ -152,15 +155,15 @@ impl Finding {
         Some(*said)
     }
 
-    /// The move with which a pawn was left on its last rank, on both sheets, with the queen that takes its place (7.5.a of 2014;
-    /// 7.5.2): the position after it counts.
-    #[must_use]
-    pub fn queen_for_pawn(&self) -> Option<RawMove> {
+    /// The move with which a pawn was left on its last rank, on both sheets, and nothing else is wrong with it; with the queen that takes
+    /// its place (7.5.a of 2014; 7.5.2): the position after it counts. `at` is where the move was made.
+    pub(super) fn queen_for_pawn_at(&self, at: &ReplayedPlace) -> Option<RawMove> {
         let RecordsVerdict::IllegalEntry { entry: EntryReading::Illegal { said, fault }, .. } = &self.verdict else {
             return None;
         };
         let becomes_queen = irregularity::left_pawn(self.laws.edition) == LeftPawn::BecomesQueen;
-        (*fault == Fault::PromotionMissing && becomes_queen).then(|| said.with_promotion(Role::Queen))
+        let queen = said.with_promotion(Role::Queen);
+        (*fault == Fault::PromotionMissing && becomes_queen && at.fault(queen).is_none()).then_some(queen)
     }
 
     /// Whether the rule leaves the boards as they stand: it begins only where the positions on them differ (E.2.7 of 2009, D.2.8,

@@ -161,7 +161,7 @@ impl Finding {
             }
             RecordsVerdict::SheetsAgree => Some(by(Line::WroteRightMovedWrong, Article::BoardsDiffer)),
             RecordsVerdict::SheetsDiffer { .. } => Some(by(Line::BackToAgreement, Article::SheetsDiffer)),
-            RecordsVerdict::IllegalEntry { .. } if self.queen_for_pawn().is_some() => Some(Phrase::Several(vec![
+            RecordsVerdict::IllegalEntry { .. } if self.queen_for_pawn.is_some() => Some(Phrase::Several(vec![
                 Phrase::line(Line::PawnBecameQueen),
                 by(Line::MarkByArticle, Article::UnpromotedPawn),
             ])),

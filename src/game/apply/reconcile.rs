@@ -140,8 +140,10 @@ impl Game {
         for (i, &said) in moves.iter().enumerate() {
             plies.push(self.made_by_the_sheets(at, plies.last(), ruled_off.get(i), said));
         }
-        if let Some(last) = plies.last_mut() {
-            set_up_on_both_boards(last, at);
+        for index in kept.saturating_sub(1)..plies.len() {
+            if let Some(ply) = plies.get_mut(index) {
+                set_up_on_both_boards(ply, at);
+            }
         }
         self.ruled_off.push((plies.len(), ruled_off));
         // The move on its way is still to be pressed; what only the sheets have is completed.

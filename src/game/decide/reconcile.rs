@@ -206,7 +206,7 @@ impl Comparison<'_> {
             None => std::iter::once(settled).chain(set.into_iter().flat_map(clocks_set_to)).collect(),
         };
         let is_over = acts.iter().any(|act| matches!(act, Act::Ending(_)));
-        let ending = self.game.rulings().ending_after(now, &acts).filter(|_| !is_over && self.completes_promotion());
+        let ending = self.game.rulings().ending_after(now, &acts).filter(|_| !is_over);
         acts.extend(ending.map(|ending| Act::Ending(EndingAct::Ended(ending))));
         Ok(acts)
     }
