@@ -206,9 +206,12 @@ impl Desk {
         match hear(&entry.text, entry.purpose, view, self.language) {
             Ok(said) => self.entered_in_field(said, entry, view),
             Err(problem) => {
+                // What he has to do first is done by the same key: no field stands before it.
+                if entry.purpose.answers(view).is_some() && self.is_own_move(&entry.text, view) {
+                    let step = Wish::Say(answer(view, Question::Step));
+                    return vec![Wish::Chime(Chime::Refused), step, Wish::Chime(Chime::EntryClosed)];
+                }
                 self.mode = Mode::Entry(Entry { refused: true, ..entry.clone() });
-                let answers_first = entry.purpose.answers(view).is_some() && self.is_own_move(&entry.text, view);
-                let problem = if answers_first { answer(view, Question::Step) } else { problem };
                 vec![Wish::Chime(Chime::Refused), Wish::Say(problem)]
             }
         }

@@ -7,6 +7,7 @@ use super::{Asked, Desk, Purpose, Wish};
 use crate::{
     game::{Mode, Step, View},
     laws::RawMove,
+    narration::{Chime, Question, answer},
 };
 
 impl Desk {
@@ -14,10 +15,20 @@ impl Desk {
     /// what does not, and competition asks first.
     pub(super) fn commit(&mut self, said: RawMove, purpose: Purpose, view: &View<'_>) -> Vec<Wish> {
         match asked_first(said, purpose, view) {
+            // The room would hear what he means to play.
+            Some(_) if is_of_own_piece(said, view) => {
+                vec![Wish::Chime(Chime::Refused), Wish::Say(answer(view, Question::Step))]
+            }
             Some(asked) => self.ask(asked, view),
             None => vec![Wish::Do(purpose.command(said))],
         }
     }
+}
+
+/// Whether it moves a piece of the player who answers: no repetition of his opponent's move, but his own, too soon.
+fn is_of_own_piece(said: RawMove, view: &View<'_>) -> bool {
+    let RawMove::Piece { from, .. } = said else { return false };
+    view.board.color_at(from) == Some(view.answers)
 }
 
 /// What is asked before a move that differs from the announced one is repeated or executed. Only the words are compared: whether either is
@@ -129,6 +140,28 @@ mod tests {
         assert!(!does_anything(&table.takes([Intent::Escape])), "nor is Escape");
         table.types("g1h3");
         assert_eq!(table.takes([Intent::Answer(Answer::Word)]), repeats(Square::H3));
+    }
+
+    /// One press at the pad, and the room heard the move that he meant to play.
+    #[test]
+    fn a_move_of_ones_own_piece_is_no_repetition() {
+        for mut table in [Table::announced(Mode::Competition, knight(Square::F3)), repeated()] {
+            let view = table.game.view(BLACK, Moment::START);
+            let own = RawMove::from_squares(view.board, Square::E7, Square::E5, None).expect("a pawn");
+            let purpose = Purpose::due(&view);
+            let wishes = table.desk.commit(own, purpose, &view);
+            assert!(matches!(wishes[..], [Wish::Chime(Chime::Refused), Wish::Say(_)]), "{wishes:?}");
+            assert_eq!(table.is_asked(), None);
+        }
+    }
+
+    /// It was refused for what is due first, and the field stayed open: the key that does that only said it again.
+    #[test]
+    fn an_own_move_that_is_typed_too_soon_closes_the_field() {
+        let mut table = repeated();
+        let told = table.takes([Intent::OpenEntry(None), Intent::Insert('e'), Intent::Insert('5'), Intent::Enter]);
+        assert!(!does_anything(&told) && *table.desk.mode() == crate::desk::Mode::Board, "{told:?}");
+        assert_eq!(table.takes([Intent::Enter])[..1], [Wish::Do(Command::Answer(AnswerCommand::Execute(None)))]);
     }
 
     fn repeated() -> Table {
