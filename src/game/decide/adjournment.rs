@@ -50,6 +50,11 @@ impl<'a> Sitting<'a> {
         if *command == Command::Clock(ClockCommand::Restart) && self.held().is_some() {
             return None;
         }
+        // It is started for the one who has to reply and is not there.
+        let is_absent = adjournment::at_resumption(self.attendance(sealer.other())) == Procedure::StartReplyingClock;
+        if *command == Command::Clock(ClockCommand::Restart) && self.game.session.resumed.is_some() && is_absent {
+            return Some(self.decide_resumption(by));
+        }
         if let Command::Presence(PresenceCommand::Forfeit(late)) = command {
             return self.decide_late(by, *late, sealer);
         }
@@ -237,14 +242,16 @@ impl<'a> Sitting<'a> {
     pub(super) fn decide_resumption(self, by: Seat) -> Acts {
         let Phase::Adjourned(adjourned) = &self.game.phase else { return Err(Rejection::NoEnvelope) };
         self.game.rights().arbiters(by)?;
-        if self.game.session.resumed.is_some() {
-            return Err(Rejection::ResumedAlready);
-        }
         let replying = adjourned.outside.sealer.other();
         let clock = match adjournment::at_resumption(self.attendance(replying)) {
             Procedure::StartReplyingClock => Some(Act::Adjournment(AdjournmentAct::ReplyingClockStarted)),
             Procedure::Open => None,
         };
+        if self.game.session.resumed.is_some() {
+            // He has seen only since then that nobody is there to reply.
+            let starts = clock.filter(|_| self.game.clock.side_running().is_none());
+            return starts.map(|start| vec![start]).ok_or(Rejection::ResumedAlready);
+        }
         Ok([Act::Adjournment(AdjournmentAct::ResumptionBegan)].into_iter().chain(clock).collect())
     }
 
