@@ -98,6 +98,18 @@ fn a_loss_that_is_withdrawn_is_asked_about_as_what_it_is() {
     assert!(fake.with_table(|table| table.game.ending().is_none() && !table.game.has_signed(Color::White)));
 }
 
+/// "Go back before move 1" stands beside what he saves at the end, and nothing is ruled off by it: but the result falls.
+#[test]
+fn going_back_after_the_end_is_asked_about_as_what_it_is() {
+    let fake = Fake::playing(Setup { pin: None, ..sighted_white() });
+    fake.command(WHITE, &Command::Ending(EndingCommand::Resign));
+    let mut desk = opened(fake);
+    desk.click("Partie");
+    desk.click("Zurück vor Zug 1.");
+    let falls = "Das Ergebnis fällt weg, die Partie geht weiter, und Unterschriften gelten nicht mehr.";
+    assert!(desk.reads(falls), "{:?}", desk.harness.root());
+}
+
 /// It took twelve acts, and the question hid the minutes that it gave.
 #[test]
 fn an_illegal_move_is_ruled_on_in_two_clicks_and_its_times_are_known_before() {

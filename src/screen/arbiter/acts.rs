@@ -174,7 +174,9 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let consequence = match (consequence, &preview) {
         // A second illegal move sets nothing back: it loses.
         (_, Some(preview)) if preview.ends_game(sight) => Label::ConfirmGameLost,
-        (Label::ConfirmSaidAloud, Some(preview)) if preview.lifts_end(sight) => Label::ConfirmResultFalls,
+        (Label::ConfirmSaidAloud | Label::ConfirmGoBack, Some(preview)) if preview.lifts_end(sight) => {
+            Label::ConfirmResultFalls
+        }
         (consequence, _) => consequence,
     };
     let parts = [name.as_str(), inputs.second.of_button.as_str(), sight.label(consequence)];
