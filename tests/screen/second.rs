@@ -267,6 +267,37 @@ fn what_the_player_types_while_the_opponents_window_is_up_is_his_and_shown_to_no
     assert_eq!(fields, 0, "neither the letters nor that there are any");
 }
 
+/// White held Enter on what was read back; Black clicked in his own window, and the system struck the key there anew.
+#[test]
+fn a_key_that_is_held_while_the_other_window_comes_up_is_no_second_stroke() {
+    let mut desk = Desk::in_two_windows(Setup::default());
+    desk.types("i");
+    desk.types("e4");
+    let enter = |pressed| Event::Key {
+        key: Key::Enter,
+        physical_key: Some(Key::Enter),
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    let announced = |desk: &Desk| desk.fake.with_table(|table| table.game.record().last_announced().is_some());
+    desk.harness.input_mut().events.push(enter(true));
+    desk.harness.step();
+    let events = [enter(false), Event::WindowFocused(false)];
+    desk.harness.input_mut().events.extend(events);
+    desk.harness.step();
+    screen().borrow_mut().events.push(enter(true));
+    desk.harness.run_steps(2);
+    assert!(!announced(&desk));
+    screen().borrow_mut().events.push(enter(false));
+    desk.harness.run_steps(2);
+    for pressed in [true, false] {
+        screen().borrow_mut().events.push(enter(pressed));
+        desk.harness.run_steps(2);
+    }
+    assert!(announced(&desk), "a stroke of its own");
+}
+
 /// What is said to the player and to the arbiter alone, and what cannot be used, is in the other window.
 #[test]
 fn nothing_private_is_shown_there() {

@@ -28,6 +28,9 @@ use crate::{
 /// In seconds: a stroke that comes so early was meant for what stood there before the game.
 const EARLY: f64 = 0.25;
 
+/// What commits, and takes the step that is due.
+const COMMITS: [Key; 2] = [Key::Enter, Key::Space];
+
 /// In seconds: how long the first digit after the key that left the arbiter's page is the first of his PIN. After that it is the
 /// player's, who reads a rank.
 const PIN_FOLLOWS: f64 = 2.0;
@@ -81,6 +84,12 @@ pub(super) enum KeyboardHands {
     Changed,
 }
 
+/// Those of the keys that commit which a hand lets go in this frame.
+pub(super) fn let_go_by_hand(ui: &Ui) -> Vec<Key> {
+    let is_let_go = |key: &Key| ui.input(|input| lets_go(&input.events, *key)) == LetGo::ByHand;
+    COMMITS.into_iter().filter(is_let_go).collect()
+}
+
 impl Window {
     /// At the table keys are the game's: what a button may not take is taken away from it, and a stroke of the game brings
     /// the focus back to the board before it counts.
@@ -115,6 +124,8 @@ impl Window {
     pub(super) fn keys(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>) {
         self.opening.take_if(|shown| !Arc::ptr_eq(shown, snapshot));
         self.follow_talk(ui);
+        let let_go = let_go_by_hand(ui);
+        self.struck.take_if(|(key, _)| let_go.contains(key));
         self.at.taken = Taken::No;
         let pressed = match self.place(&snapshot.stage) {
             Place::Table if self.at.focus != Focus::Text => self.strokes_at_table(ui, snapshot, Part::Main),
@@ -139,7 +150,16 @@ impl Window {
         for press in pressed {
             self.strike(ui, snapshot, press, Part::Main);
         }
+        self.struck.take_if(|(key, _)| let_go.contains(key));
         self.follow_answer(ui);
+    }
+
+    /// Whether this is the stroke of before: a key that is held while the other window comes up is struck there anew by the system,
+    /// and would announce what the hand has only read back.
+    fn is_held_from(&mut self, press: &KeyPress, part: Part) -> bool {
+        let Some(key) = press.chord.map(|chord| chord.key).filter(|key| COMMITS.contains(key)) else { return false };
+        let before = self.struck.replace((key, part));
+        before.is_some_and(|(held, of)| held == key && of != part)
     }
 
     /// Does what a stroke in one of the windows means.
@@ -148,7 +168,7 @@ impl Window {
     /// PIN to the player whose keys these are.
     pub(super) fn strike(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, press: KeyPress, part: Part) {
         let time = ui.input(|input| input.time);
-        if self.is_early(&press, time) {
+        if self.is_early(&press, time) || self.is_held_from(&press, part) {
             return;
         }
         let left = self.left_arbiters_page.take().filter(|left| time - left < PIN_FOLLOWS);

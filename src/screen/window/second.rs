@@ -18,6 +18,7 @@ use eframe::egui::{
 use super::{
     Page, Part, TITLE, Window,
     front::{At, leave_buttons},
+    keys::let_go_by_hand,
 };
 use crate::{
     clock::Moment,
@@ -276,6 +277,8 @@ impl Window {
     /// Every stroke is the keyboard's owner's.
     fn strokes_in_second(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, of: OfKeyboard) {
         self.follow_talk(ui);
+        let let_go = let_go_by_hand(ui);
+        self.struck.take_if(|(key, _)| let_go.contains(key));
         // A field of text in the other window keeps its keys; that of the PIN takes them from here, too.
         let pin = self.waits_for_pin(&snapshot.stage);
         let situation = if pin { KeySituation::Form } else { snapshot.stage.situation() };
@@ -297,6 +300,7 @@ impl Window {
         for press in pressed {
             self.strike(ui, snapshot, press, Part::Opponents);
         }
+        self.struck.take_if(|(key, _)| let_go.contains(key));
         self.follow_answer(ui);
     }
 
