@@ -49,14 +49,12 @@ impl Claims<'_> {
     /// The arbiter's answer to the claims of this file.
     fn decide_ruling(self, now: Moment, by: Seat, pending: PendingClaim, ruling: Ruling, grounds: Grounds) -> Acts {
         let PendingClaim { by: claimant, claim, stage } = pending;
+        if ruling == Ruling::Accept && grounds == Grounds::Missing && self.is_moot(pending) {
+            return Err(Rejection::DrawNeedsGrounds);
+        }
         match (claim, ruling) {
             (Claim::Quickplay(request), _) => self.decide_quickplay_ruling(now, by, pending, request, ruling),
             (_, Ruling::Postpone(_)) => Err(Rejection::CannotPostpone),
-            (Claim::Threefold(_) | Claim::FiftyMoves(_), Ruling::Accept)
-                if grounds == Grounds::Missing && self.is_moot(pending) =>
-            {
-                Err(Rejection::DrawNeedsGrounds)
-            }
             (Claim::Threefold(_), Ruling::Accept) => {
                 Ok(vec![Act::Claim(ClaimAct::Granted), Act::Ending(EndingAct::Ended(Ending::drawn(Reason::Threefold)))])
             }
@@ -129,6 +127,9 @@ impl Claims<'_> {
     /// wrongly, and there is nothing to grant by the record.
     pub(in crate::game) fn is_moot(self, pending: PendingClaim) -> bool {
         let PendingClaim { by, claim, .. } = pending;
+        if !matches!(claim, Claim::Threefold(_) | Claim::FiftyMoves(_)) {
+            return false;
+        }
         let makes = |act: &Act| matches!(act, Act::Claim(ClaimAct::Made(side, made)) if (*side, *made) == (by, claim));
         let restores =
             |act: &Act| matches!(act, Act::Arbiter(ArbiterAct::WentBack(_)) | Act::Reconcile(ReconcileAct::Settled));
