@@ -55,6 +55,7 @@ def keyboard_to(desktop, window, data, whom):
     window.do("Partie", "toggle button")
     given = count(data, "device-given")
     window.do(f"Tastatur: {whom}", "toggle button")
+    window.do("Ja")
     wait("the keyboard", lambda: count(data, "device-given") == given + 1)
     desktop.press("F9")
     wait("the lock", lambda: acts(data)[-1] == "arbiter-left")

@@ -51,6 +51,7 @@ class Reader:
         self.takes("Schiedsrichter")
         self.takes("Partie", "toggle button")
         self.takes(f"Tastatur: {SIDES[side]}", "toggle button")
+        self.takes("Ja")
         wait(f"the keyboard of {side}", lambda: count(self.data, "device-given") == before + 1)
         self.takes("Zurück zum Brett")
 
