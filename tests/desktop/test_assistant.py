@@ -50,14 +50,13 @@ def begun(desktop, more, pads=1, devices=""):
 
 
 def keyboard_to(desktop, window, data, whom):
-    """The arbiter gives the keyboard to an assistant, and leaves."""
+    """The arbiter gives the keyboard to an assistant, whose page comes up with it: his own is left, and locked."""
     open_arbiters_page(desktop, window)
     window.do("Partie", "toggle button")
     given = count(data, "device-given")
     window.do(f"Tastatur: {whom}", "toggle button")
     window.do("Ja")
     wait("the keyboard", lambda: count(data, "device-given") == given + 1)
-    desktop.press("F9")
     wait("the lock", lambda: acts(data)[-1] == "arbiter-left")
 
 
