@@ -198,6 +198,8 @@ refusals! {
     PinNeeded => Person, Article::ArbitersPowers, Phrase::line(Line::PinNeeded);
     /// A time below zero was asked for. Logged.
     BelowZero => Record, Article::ClockSetting, Phrase::line(Line::BelowZero);
+    /// The time of a ruling cannot be taken back: its player has used it.
+    TimeUsedUp => Record, Article::ClockSetting, Phrase::line(Line::TimeUsedUp);
     /// The game is played without a clock.
     NoClock => Rules, Article::ClockSetting, Phrase::line(Line::NoClock);
     /// The claimant's own flag is down (A.4.c of 2014).

@@ -822,6 +822,7 @@ const fn template(line: Line) -> &'static str {
         Line::PinTooSoon => "Zu früh. Noch zu warten: {0}. Der Versuch ist vermerkt.",
         Line::PinNeeded => "Dafür wird die PIN des Schiedsrichters gebraucht. Der Versuch ist vermerkt.",
         Line::BelowZero => "Weniger als keine Zeit gibt es nicht. Der Versuch ist vermerkt.",
+        Line::TimeUsedUp => "Diese Zeit ist verbraucht. Stellen Sie zuerst die Uhr.",
         Line::MarkAbsent => "{0} ist nicht am Brett.",
         Line::MarkArrived => "{0} ist ans Brett gekommen.",
         Line::MarkDefaultTimeStrict => {

@@ -769,6 +769,7 @@ const fn template(line: Line) -> &'static str {
         Line::PinTooSoon => "Too early. Wait another {0}. The attempt is on record.",
         Line::PinNeeded => "That needs the arbiter's PIN. The attempt is on record.",
         Line::BelowZero => "There is no time below zero. The attempt is on record.",
+        Line::TimeUsedUp => "That time is used up. Set the clock first.",
         Line::MarkAbsent => "{0} is not at the board.",
         Line::MarkArrived => "{0} has come to the board.",
         Line::MarkDefaultTimeStrict => {

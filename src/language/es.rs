@@ -817,6 +817,7 @@ const fn template(line: Line) -> &'static str {
         Line::PinTooSoon => "Demasiado pronto. Espere todavía {0}. El intento queda anotado.",
         Line::PinNeeded => "Para eso hace falta el PIN del árbitro. El intento queda anotado.",
         Line::BelowZero => "No hay menos que ningún tiempo. El intento queda anotado.",
+        Line::TimeUsedUp => "Ese tiempo ya está gastado. Ponga primero el reloj.",
         Line::MarkAbsent => "Las {0} no están ante el tablero.",
         Line::MarkArrived => "Las {0} han llegado al tablero.",
         Line::MarkDefaultTimeStrict => {

@@ -777,6 +777,7 @@ const fn template(line: Line) -> &'static str {
         Line::PinTooSoon => "Trop tôt. Attendez encore {0}. L'essai est noté.",
         Line::PinNeeded => "Il faut pour cela le PIN de l'arbitre. L'essai est noté.",
         Line::BelowZero => "Il n'y a pas de temps au-dessous de zéro. L'essai est noté.",
+        Line::TimeUsedUp => "Ce temps est déjà utilisé. Réglez d'abord la pendule.",
         Line::MarkAbsent => "Les {0} ne sont pas à l'échiquier.",
         Line::MarkArrived => "Les {0} sont arrivés à l'échiquier.",
         Line::MarkDefaultTimeStrict => {

@@ -966,6 +966,8 @@ lines! {
     PinIsDigits(0),
     /// There is no time below zero. The attempt is on record.
     BelowZero(0),
+    /// The time that a withdrawn ruling gave is used up; the clock is to be set first.
+    TimeUsedUp(0),
     /// {0} is not at the board.
     MarkAbsent(1),
     /// {0} has come to the board.

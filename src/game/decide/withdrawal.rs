@@ -32,7 +32,7 @@ impl Rulings<'_> {
         let Some(before) = self.game.clock.left(side, now) else { return Ok(None) };
         let left = shift.undone().of(before);
         if left.is_zero() && !before.is_zero() && self.game.ending().is_none() {
-            return Err(Rejection::BelowZero);
+            return Err(Rejection::TimeUsedUp);
         }
         Ok(Some(Act::Clock(ClockAct::Set { side, left, completed: self.game.clock.completed(side) })))
     }
