@@ -318,3 +318,40 @@ fn a_key_that_was_held_in_another_window_answers_nothing_here() {
     desk.hold(Key::Y, 0.8);
     assert_eq!(desk.last(), resigns);
 }
+
+/// Enter was held on a move that was read back, another program took the keyboard and gave it back, and the system struck the key anew:
+/// the move was announced.
+#[test]
+fn a_key_that_is_held_while_another_window_is_up_announces_nothing() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let announced = |desk: &Desk| desk.fake.with_table(|table| table.game.record().last_announced().is_some());
+    let enter = |pressed| Event::Key {
+        key: Key::Enter,
+        physical_key: Some(Key::Enter),
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    // The stroke may come with the window, in one frame, or after it.
+    for comes_with in [vec![Event::WindowFocused(true), enter(true)], vec![Event::WindowFocused(true)]] {
+        desk.types("ie4");
+        desk.harness.input_mut().events.push(enter(true));
+        desk.harness.step();
+        desk.harness.input_mut().events.extend([enter(false), Event::WindowFocused(false)]);
+        desk.harness.input_mut().focused = false;
+        desk.harness.step();
+        desk.harness.input_mut().events.extend(comes_with);
+        desk.harness.input_mut().focused = true;
+        desk.harness.step();
+        desk.harness.input_mut().events.push(enter(true));
+        desk.harness.run_steps(2);
+        assert!(!announced(&desk), "it was struck once");
+        desk.harness.input_mut().events.push(enter(false));
+        desk.harness.run_steps(2);
+        desk.key(Key::Escape, Modifiers::NONE, "");
+    }
+    desk.types("ie4");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(announced(&desk), "strokes of their own");
+}

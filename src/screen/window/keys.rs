@@ -4,7 +4,7 @@
 //! player clicks in his own window stays held.
 use std::{sync::Arc, time::Duration};
 
-use eframe::egui::{Context, Key, Modifiers, RawInput, Ui, ViewportId};
+use eframe::egui::{Context, Event, Key, Modifiers, RawInput, Ui, ViewportId};
 
 use super::{
     Page, Part, Window,
@@ -27,6 +27,9 @@ use crate::{
 
 /// In seconds: a stroke that comes so early was meant for what stood there before the game.
 const EARLY: f64 = 0.25;
+
+/// In seconds: so long after a window has come up the system strikes a key anew at the latest that is held. X11 waits for 0.66 s.
+const STRUCK_ANEW: f64 = 0.7;
 
 /// What commits, and takes the step that is due.
 const COMMITS: [Key; 2] = [Key::Enter, Key::Space];
@@ -124,8 +127,12 @@ impl Window {
     pub(super) fn keys(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>) {
         self.opening.take_if(|shown| !Arc::ptr_eq(shown, snapshot));
         self.follow_talk(ui);
+        // It may come up in the frame in which the system strikes a held key, and may have gone and come back within one.
+        if ui.input(|input| input.events.contains(&Event::WindowFocused(true))) {
+            self.front_since = Some(ui.input(|input| input.time));
+        }
         let let_go = let_go_by_hand(ui);
-        self.struck.take_if(|(key, _)| let_go.contains(key));
+        self.let_go_of(&let_go);
         self.at.taken = Taken::No;
         let pressed = match self.place(&snapshot.stage) {
             Place::Table if self.at.focus != Focus::Text => self.strokes_at_table(ui, snapshot, Part::Main),
@@ -150,16 +157,21 @@ impl Window {
         for press in pressed {
             self.strike(ui, snapshot, press, Part::Main);
         }
-        self.struck.take_if(|(key, _)| let_go.contains(key));
+        self.let_go_of(&let_go);
         self.follow_answer(ui);
     }
 
-    /// Whether this is the stroke of before: a key that is held while the other window comes up is struck there anew by the system,
-    /// and would announce what the hand has only read back.
-    fn is_held_from(&mut self, press: &KeyPress, part: Part) -> bool {
+    /// Whether this is the stroke of before: a key that is held while another window comes up is struck anew by the system when it does,
+    /// or when this one comes back, and would announce what the hand has only read back.
+    fn is_held_from_before(&mut self, press: &KeyPress, part: Part, time: f64) -> bool {
         let Some(key) = press.chord.map(|chord| chord.key).filter(|key| COMMITS.contains(key)) else { return false };
         let before = self.struck.replace((key, part));
-        before.is_some_and(|(held, of)| held == key && of != part)
+        before.is_some_and(|(held, of)| held == key && (of != part || self.has_just_come_up(time)))
+    }
+
+    /// A hand lets go of these keys.
+    pub(super) fn let_go_of(&mut self, keys: &[Key]) {
+        self.struck.take_if(|(key, _)| keys.contains(key));
     }
 
     /// Does what a stroke in one of the windows means.
@@ -168,7 +180,7 @@ impl Window {
     /// PIN to the player whose keys these are.
     pub(super) fn strike(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, press: KeyPress, part: Part) {
         let time = ui.input(|input| input.time);
-        if self.is_early(&press, time) || self.is_held_from(&press, part) {
+        if self.is_early(&press, time) || self.is_held_from_before(&press, part, time) {
             return;
         }
         let left = self.left_arbiters_page.take().filter(|left| time - left < PIN_FOLLOWS);
@@ -289,10 +301,13 @@ impl Window {
     /// was held while another window was in front, and that the system strikes anew, answers no question.
     pub(super) fn is_early(&self, press: &KeyPress, time: f64) -> bool {
         let is_one_of = |keys: &[Key]| press.chord.is_some_and(|chord| keys.contains(&chord.key));
-        let is_early = |since: f64| time - since < EARLY;
         let Some(game_since) = self.game_since else { return false };
-        is_one_of(&[Key::Enter, Key::Space]) && is_early(game_since)
-            || is_one_of(&[Key::Y]) && self.front_since.is_some_and(is_early)
+        is_one_of(&COMMITS) && time - game_since < EARLY || is_one_of(&[Key::Y]) && self.has_just_come_up(time)
+    }
+
+    /// Whether another program has just had the keyboard.
+    fn has_just_come_up(&self, time: f64) -> bool {
+        self.front_since.is_some_and(|since| time - since < STRUCK_ANEW)
     }
 
     /// The key that answers is let go, or has been held for long enough in a window that stays in front: what holds is meant.

@@ -278,7 +278,7 @@ impl Window {
     fn strokes_in_second(&mut self, ui: &Ui, snapshot: &Arc<Snapshot>, of: OfKeyboard) {
         self.follow_talk(ui);
         let let_go = let_go_by_hand(ui);
-        self.struck.take_if(|(key, _)| let_go.contains(key));
+        self.let_go_of(&let_go);
         // A field of text in the other window keeps its keys; that of the PIN takes them from here, too.
         let pin = self.waits_for_pin(&snapshot.stage);
         let situation = if pin { KeySituation::Form } else { snapshot.stage.situation() };
@@ -300,7 +300,7 @@ impl Window {
         for press in pressed {
             self.strike(ui, snapshot, press, Part::Opponents);
         }
-        self.struck.take_if(|(key, _)| let_go.contains(key));
+        self.let_go_of(&let_go);
         self.follow_answer(ui);
     }
 
