@@ -195,8 +195,8 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         let said = [preview.consequence(sight), grave::ground(sight, &command).unwrap_or_default()];
         ui.add(Text::new(RichText::new(said.join(" ").trim()).color(theme::of(ui).text)).wrap());
     }
-    // A question about a clock has its times in its words.
-    let told = preview.iter().filter(|_| !matches!(command, Command::Clock(_)));
+    // A question about a clock has its times in its words; a device changes neither position nor clock.
+    let told = preview.iter().filter(|_| !matches!(command, Command::Clock(_) | Command::Device(_)));
     let proposed = inputs.times == Times::Proposed || !rules(&command);
     for line in told.flat_map(|preview| preview.lines(sight, if proposed { Told::Whole } else { Told::WithoutTimes })) {
         ui.add(Text::new(RichText::new(line).color(theme::of(ui).text)).wrap());
