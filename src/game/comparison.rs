@@ -1,13 +1,12 @@
 //! The four records of a game, kept apart, and what [`reconciliation`](crate::reconciliation) makes of them.
-use std::sync::Arc;
-
 use shakmaty::{Color, Square};
 
 use super::{
-    Act, Basis, ClockProposal, Decision, Due, Game, Logged, Ply, ReconcileAct, Reconciliation, ScoreKeeper,
-    SheetOrigin, SheetText, Stage, Step,
+    Act, Basis, ClockProposal, Decision, Due, Game, Ply, ReconcileAct, Reconciliation, ScoreKeeper, SheetOrigin,
+    SheetText, Stage, Step,
 };
 use crate::{
+    clock::Clock,
     laws::{irregularity::Consequence, penalty::Penalty, standing::Standing},
     reconciliation::{
         BoardKind, Boards, Correction, Finding, Records, RecordsVerdict, RulesInForce, Sheet, SheetEntry, corrections,
@@ -85,10 +84,14 @@ impl<'a> Comparison<'a> {
     /// Whether the records agree only because nobody has told what stands on a board or a sheet since the comparison began.
     #[must_use]
     pub fn lacks_facts(self, finding: &Finding) -> bool {
-        let tells = |logged: &Arc<Logged>| matches!(&logged.event.act, Act::Reconcile(act) if act.tells_a_fact());
-        let begins = |logged: &Arc<Logged>| matches!(logged.event.act, Act::Reconcile(ReconcileAct::Begun));
-        let is_told = self.game.log.iter().rev().take_while(|&logged| !begins(logged)).any(tells);
-        finding.verdict == RecordsVerdict::Equal && !is_told
+        let tells = |act: &Act| matches!(act, Act::Reconcile(act) if act.tells_a_fact());
+        finding.verdict == RecordsVerdict::Equal && !self.since_begun().any(tells)
+    }
+
+    /// What has happened since a comparison last began, the latest first.
+    pub(super) fn since_begun(self) -> impl Iterator<Item = &'a Act> {
+        let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
+        acts.take_while(|act| !matches!(act, Act::Reconcile(ReconcileAct::Begun)))
     }
 
     /// The decision that accepts a finding: of the program's record stands what the sheets confirm.
@@ -195,28 +198,27 @@ impl<'a> Comparison<'a> {
     /// How what was corrected in the last comparison is put back, the last correction first: for hands, which have made them, where it is
     /// called off.
     pub(crate) fn corrections_to_put_back(self) -> Vec<(BoardKind, Correction)> {
-        let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
-        let since = acts.take_while(|act| !matches!(act, Act::Reconcile(ReconcileAct::Begun)));
         let reversed = |act: &Act| {
             let Act::Reconcile(ReconcileAct::Corrected(kind, Correction { piece, from, to })) = *act else {
                 return None;
             };
             Some((kind, Correction { piece, from: to, to: from }))
         };
-        since.filter_map(reversed).collect()
+        self.since_begun().filter_map(reversed).collect()
     }
 
     /// What the journal proposes for the clocks, once the arbiter has decided which position counts.
     #[must_use]
     pub fn clock_proposal(self) -> Option<ClockProposal> {
-        let Decision { kept, moves, .. } = &self.procedure()?.decided.as_ref()?.decision;
+        let under_way = self.procedure()?;
+        let Decision { kept, moves, .. } = &under_way.decided.as_ref()?.decision;
         let plies = kept + moves.len();
-        let completed = self.game.plies.len();
-        // Nor is one that was announced and not completed: anyone who thought about it has used that time.
-        let on_its_way = usize::from(self.game.record().current_ply().is_some_and(|ply| ply.played().is_some()));
-        if plies >= completed {
-            let further = plies - completed;
-            return Some(if further <= on_its_way { ClockProposal::Unchanged } else { self.with_further(further) });
+        if let Some(further) = plies.checked_sub(self.game.plies.len()) {
+            // Nor is one that was announced and not completed: anyone who thought about it has used that time.
+            let on_its_way = usize::from(self.game.record().current_ply().is_some_and(|ply| ply.played().is_some()));
+            let is_same = further <= on_its_way;
+            let set = || ClockProposal::Set(self.clock_with_further(further).reading(under_way.at));
+            return Some(if is_same { ClockProposal::Unchanged } else { set() });
         }
         let completed = plies.checked_sub(1).map(|last| self.game.plies[last].stopped);
         let logged = completed.map_or(Some(0), |stopped| stopped.map(|stop| stop.logged));
@@ -225,15 +227,14 @@ impl<'a> Comparison<'a> {
         Some(then.map_or(ClockProposal::Unknown, ClockProposal::Set))
     }
 
-    /// The clocks with so many plies more, which only the sheets have: they count as completed, and bring the time of a period that they
+    /// The clock with so many plies more, which only the sheets have: they count as completed, and bring the time of a period that they
     /// complete (6.2).
-    fn with_further(self, plies: usize) -> ClockProposal {
-        let Some(begun) = self.procedure() else { return ClockProposal::Unchanged };
+    fn clock_with_further(self, plies: usize) -> Clock {
         let mut clock = self.game.clock.clone();
         for ply in self.game.plies.len() + 1..=self.game.plies.len() + plies {
             clock.complete_unpressed(self.game.setup.mover_of(ply));
         }
-        ClockProposal::Set(clock.reading(begun.at))
+        clock
     }
 
     /// The squares of a board that do not stand as the announced moves leave them, as far as they were executed on it.

@@ -2,8 +2,8 @@
 //!
 //! A person with a device gives commands in its owner's name. So it changes hands with the consent of two: its owner offers it, and
 //! the person who is to get it takes it - by a device of his own, for nobody consents for another. The arbiter gives it without
-//! either, and has a keyboard or a mouse himself as long as his page is open. An offer ends with the next press of a clock, and after [`OFFER_LASTS`]. A gamepad that is nobody's takes nothing from
-//! anybody: who let its offer lapse takes it later by the same act.
+//! either, and has what he takes for himself as long as his page is open. An offer ends with the next press of a clock, and after
+//! [`OFFER_LASTS`]. A gamepad that is nobody's takes nothing from anybody: who let its offer lapse takes it later by the same act.
 use std::{collections::BTreeMap, time::Duration};
 
 use super::{Act, Device, DeviceAct, Event, Game, LockAct, MoveAct, Seat, StartAct};

@@ -75,7 +75,7 @@ impl Reason {
         )
     }
 
-    /// Whether the arbiter ends a game so that is on: where a move has ended it before, he has nothing to end any more.
+    /// Whether the arbiter orders such an end while the game is on: where a move has ended it before, there is nothing to end any more.
     #[must_use]
     pub const fn is_ordered(self) -> bool {
         matches!(

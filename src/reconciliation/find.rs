@@ -149,9 +149,13 @@ impl<'a> RecordsCase<'a> {
         let on_one = self.story.on_one.iter().filter(|(_, side)| !self.is_no_evidence(side.other()));
         all.extend(on_one.map(|&(ply, side)| Remark::OnOneSheet(ply, side)));
         let written = self.records.sheets.iter().map(|sheet| sheet.entries().len()).max();
-        all.extend(self.story.stood.iter().map(|&(ply, said, fault)| match Some(ply) == written {
-            true => Remark::Unclaimed { ply, said, fault },
-            false => Remark::Stands { ply, said, fault },
+        all.extend(self.story.stood.iter().map(|&(ply, said, fault)| {
+            // The last of all has no answer yet.
+            if Some(ply) == written {
+                Remark::Unclaimed { ply, said, fault }
+            } else {
+                Remark::Stands { ply, said, fault }
+            }
         }));
         if let (Some(lines), StoryEnd::Differ(_)) = (&self.lines, &self.story.stop) {
             all.extend(breaks(lines));

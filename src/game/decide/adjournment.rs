@@ -51,8 +51,9 @@ impl<'a> Sitting<'a> {
             return None;
         }
         // It is started for the one who has to reply and is not there.
-        let is_absent = adjournment::at_resumption(self.attendance(sealer.other())) == Procedure::StartReplyingClock;
-        if *command == Command::Clock(ClockCommand::Restart) && self.game.session.resumed.is_some() && is_absent {
+        let is_resumed = self.game.session.resumed.is_some();
+        let awaited = || adjournment::at_resumption(self.attendance(sealer.other())) == Procedure::StartReplyingClock;
+        if *command == Command::Clock(ClockCommand::Restart) && is_resumed && awaited() {
             return Some(self.decide_resumption(by));
         }
         if let Command::Presence(PresenceCommand::Forfeit(late)) = command {

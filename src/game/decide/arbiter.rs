@@ -97,10 +97,9 @@ impl Rulings<'_> {
         {
             return Some(self.decide_count_illegal(now, by, claimant.other(), None, Grounds::Given));
         }
-        let is_moot = |pending| self.game.claims().is_moot(pending);
         if matches!(command, Command::Claim(ClaimCommand::Rule(Ruling::Accept)))
             && self.game.comparison().procedure().is_none()
-            && self.game.claims().current().is_some_and(is_moot)
+            && self.game.claims().is_moot()
         {
             return Some(self.game.claims().decide_rule(now, by, Ruling::Accept, Grounds::Given));
         }

@@ -49,7 +49,7 @@ impl Claims<'_> {
     /// The arbiter's answer to the claims of this file.
     fn decide_ruling(self, now: Moment, by: Seat, pending: PendingClaim, ruling: Ruling, grounds: Grounds) -> Acts {
         let PendingClaim { by: claimant, claim, stage } = pending;
-        if ruling == Ruling::Accept && grounds == Grounds::Missing && self.is_moot(pending) {
+        if ruling == Ruling::Accept && grounds == Grounds::Missing && self.is_moot() {
             return Err(Rejection::DrawNeedsGrounds);
         }
         match (claim, ruling) {
@@ -65,7 +65,7 @@ impl Claims<'_> {
             (Claim::Threefold(_) | Claim::FiftyMoves(_), Ruling::Reject) => {
                 let mut acts = vec![Act::Claim(ClaimAct::Rejected)];
                 // Time is of no use to a player whose flag is down, nor against him.
-                let costs = self.wrong_claim_costs(claim).filter(|_| !self.is_moot(pending));
+                let costs = self.wrong_claim_costs(claim).filter(|_| !self.is_moot());
                 if let (Some(time), None) = (costs, stage.flag()) {
                     acts.extend(self.game.timekeeping().time_by_ruling(now, by, claimant.other(), time)?);
                 }
@@ -123,20 +123,20 @@ impl Claims<'_> {
         Ok(self.with_what_waited(now, pending.stage, acts))
     }
 
-    /// Whether moves were taken back since this claim of a draw was made, and it is not right in what stands now: nobody has claimed
-    /// wrongly, and there is nothing to grant by the record.
-    pub(in crate::game) fn is_moot(self, pending: PendingClaim) -> bool {
-        let PendingClaim { by, claim, .. } = pending;
-        if !matches!(claim, Claim::Threefold(_) | Claim::FiftyMoves(_)) {
+    /// Whether the claim before the arbiter is of a draw by a position that was taken back meanwhile: nobody has claimed wrongly, and by
+    /// the record there is nothing to grant.
+    pub(super) fn is_moot(self) -> bool {
+        let Some(PendingClaim { by, claim: claim @ (Claim::Threefold(_) | Claim::FiftyMoves(_)), .. }) = self.current()
+        else {
             return false;
-        }
+        };
         let makes = |act: &Act| matches!(act, Act::Claim(ClaimAct::Made(side, made)) if (*side, *made) == (by, claim));
         let restores =
             |act: &Act| matches!(act, Act::Arbiter(ArbiterAct::WentBack(_)) | Act::Reconcile(ReconcileAct::Settled));
         let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
         let restored = acts.take_while(|act| !makes(act)).filter(|act| restores(act)).count();
-        let undone = self.game.ruled_off.iter().rev().take(restored).flat_map(|(_, undone)| undone.iter());
-        undone.into_iter().any(|ply| !ply.is_in_hand()) && !matches!(self.assessment(), Some(Assessment::Right(_)))
+        let mut undone = self.game.ruled_off.iter().rev().take(restored).flat_map(|(_, undone)| undone.iter());
+        undone.any(|ply| !ply.is_in_hand()) && !matches!(self.assessment(), Some(Assessment::Right(_)))
     }
 
     /// Who claims an illegal move that the record does not show.

@@ -151,19 +151,7 @@ impl Game {
     /// press (5.1.1): where a flag, an agreement, a resignation or an order of the arbiter would end the game now, or a draw is offered
     /// or claimed, or an illegal move before it, it stands and has ended the game before.
     pub(super) fn with_what_stands(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
-        let ends = |event: &Event| {
-            let ended = matches!(&event.act, Act::Ending(EndingAct::Ended(end)) if end.reason.comes_after_the_board());
-            let claimed = matches!(
-                &event.act,
-                Act::Claim(ClaimAct::Made(_, claim)) if claim.offers_draw() || *claim == Claim::IllegalMove
-            );
-            ended || claimed || matches!(event.act, Act::Draw(DrawAct::Offered(_)))
-        };
-        let orders =
-            |event: &Event| matches!(&event.act, Act::Ending(EndingAct::Ended(end)) if end.reason.is_ordered());
-        let ordered =
-            || events.iter().any(orders).then(|| events.iter().position(|event| event.by == Some(Seat::Arbiter)));
-        if let Some(end) = events.iter().position(ends).or_else(|| ordered().flatten())
+        if let Some(end) = overtaken(&events)
             && let Some((mover, said)) = self.record().may_stand()
         {
             let stands = Event { by: Some(Seat::Player(mover)), act: Act::Move(MoveAct::Placed(said)) };
@@ -176,6 +164,20 @@ impl Game {
         }
         events
     }
+}
+
+/// The first of these events that comes too late where a move has ended the game already: of an order of the arbiter, all of it.
+fn overtaken(events: &[Event]) -> Option<usize> {
+    let ending = |act: &Act| if let Act::Ending(EndingAct::Ended(end)) = act { Some(end.reason) } else { None };
+    let is_players = |event: &Event| {
+        let claims = |claim: &Claim| claim.offers_draw() || *claim == Claim::IllegalMove;
+        ending(&event.act).is_some_and(Reason::comes_after_the_board)
+            || matches!(&event.act, Act::Claim(ClaimAct::Made(_, claim)) if claims(claim))
+            || matches!(event.act, Act::Draw(DrawAct::Offered(_)))
+    };
+    let is_ordered = || events.iter().any(|event| ending(&event.act).is_some_and(Reason::is_ordered));
+    let ordered = || events.iter().position(|event| event.by == Some(Seat::Arbiter)).filter(|_| is_ordered());
+    events.iter().position(is_players).or_else(ordered)
 }
 
 impl GameRecord<'_> {

@@ -232,9 +232,7 @@ impl Comparison<'_> {
 
     /// Whether this clock was set since the comparison began.
     fn was_set_meanwhile(self, side: Color) -> bool {
-        let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
-        let mut meanwhile = acts.take_while(|act| !matches!(act, Act::Reconcile(ReconcileAct::Begun)));
-        meanwhile.any(|act| matches!(act, Act::Clock(ClockAct::Set { side: set, .. }) if *set == side))
+        self.since_begun().any(|act| matches!(act, Act::Clock(ClockAct::Set { side: set, .. }) if *set == side))
     }
 
     /// What a refusal tells of the boards: a move that is legal by the record does not fit the board of the person who tried it.
