@@ -208,11 +208,21 @@ impl GameRecord<'_> {
         ending_of(&after).filter(|_| keeps_touch).or_else(|| self.automatic_draw(&after))
     }
 
-    /// Five times the same position, seventy-five moves without progress (9.6; not in 2009).
+    /// Five times the same position, seventy-five moves without progress (9.6; not in 2009), with the position after the ply in
+    /// progress.
     pub(super) fn automatic_draw(self, after: &Chess) -> Option<Ending> {
         let mut history = self.likenesses();
         history.push(Some(Likeness::of(after)));
-        let reason = match repetition::automatic(self.setup.edition, &history, after)? {
+        self.automatic_draw_by(&history, after)
+    }
+
+    /// The same of the position before the ply in progress.
+    pub(super) fn automatic_draw_before(self) -> Option<Ending> {
+        self.automatic_draw_by(&self.likenesses(), &self.position()?)
+    }
+
+    fn automatic_draw_by(self, history: &[Option<Likeness>], now: &Chess) -> Option<Ending> {
+        let reason = match repetition::automatic(self.setup.edition, history, now)? {
             Automatic::FivefoldRepetition => Reason::FivefoldRepetition,
             Automatic::SeventyFiveMoves => Reason::SeventyFiveMoves,
         };

@@ -13,7 +13,7 @@ use crate::{
     clock::{Moment, Reading},
     game::{
         Act, AnswerCommand, Basis, ClaimCommand, ClockAct, ClockProposal, Clocks, Command, Comparison, Decision,
-        EndingAct, Event, Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage,
+        Ending, EndingAct, Event, Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage,
         command::Timing,
     },
     laws::{RawMove, assistant::Duty},
@@ -206,9 +206,16 @@ impl Comparison<'_> {
             None => std::iter::once(settled).chain(set.into_iter().flat_map(clocks_set_to)).collect(),
         };
         let is_over = acts.iter().any(|act| matches!(act, Act::Ending(_)));
-        let ending = self.game.rulings().ending_after(now, &acts).filter(|_| !is_over);
+        let ending = self.ending_by_sheets(now, &acts).filter(|_| !is_over);
         acts.extend(ending.map(|ending| Act::Ending(EndingAct::Ended(ending))));
         Ok(acts)
+    }
+
+    /// How the game ends by the moves that count now: by its position, or by a repetition or a row of moves that the record did not have.
+    fn ending_by_sheets(self, now: Moment, acts: &[Act]) -> Option<Ending> {
+        let drawn_before = self.game.record().automatic_draw_before();
+        let drawn = || self.game.after(now, Seat::Arbiter, acts).record().automatic_draw_before();
+        self.game.rulings().ending_after(now, acts).or_else(|| drawn().filter(|_| drawn_before.is_none()))
     }
 
     /// Whether the decision puts a queen in the place of a pawn that was left on its last rank.
