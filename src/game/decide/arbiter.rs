@@ -289,8 +289,12 @@ impl Rulings<'_> {
 
     /// What one more illegal move costs this player, by his count.
     pub(in crate::game) fn consequence_for(self, offender: Color) -> Consequence {
-        let (edition, pace, rules) = (self.game.setup.edition, self.game.setup.pace(), self.game.setup.rules());
-        irregularity::illegal_move(edition, pace, rules, self.illegal_moves(offender).saturating_add(1))
+        self.consequence_of(self.illegal_moves(offender).saturating_add(1))
+    }
+
+    /// What the last of so many illegal moves of one player costs.
+    pub(super) fn consequence_of(self, count: u32) -> Consequence {
+        irregularity::illegal_move(self.game.setup.edition, self.game.setup.pace(), self.game.setup.rules(), count)
     }
 
     /// The penalty for the ply with this index, by the player's count: the acts that restore the position, and more time for the

@@ -4,7 +4,8 @@ use shakmaty::Color;
 use super::Acts;
 use crate::{
     clock::Moment,
-    game::{Act, ArbiterAct, ClockAct, EndingAct, Phase, ReconcileAct, Rejection, Ruled, Rulings, Seat},
+    game::{Act, ArbiterAct, ClockAct, EndingAct, Imposed, Phase, ReconcileAct, Rejection, Ruled, Rulings, Seat},
+    laws::irregularity::Consequence,
 };
 
 impl Rulings<'_> {
@@ -16,10 +17,21 @@ impl Rulings<'_> {
         if let Some(before) = self.game.conduct.ended.as_ref().filter(|before| before.ruling + 1 == number) {
             acts.push(Act::Ending(EndingAct::Rejected));
             acts.extend(matches!(before.phase, Phase::Playing(_)).then_some(Act::Clock(ClockAct::Stopped)));
+        } else if self.bears_the_loss(ruled) {
+            return Err(Rejection::OverUntilWithdrawn);
         } else {
             acts.extend(self.time_back(now, ruled)?);
         }
         Ok(acts)
+    }
+
+    /// Whether the game is lost by a later illegal move of the same player, which would not lose it without this one (7.5.b of 2014;
+    /// 7.5.5): the loss is withdrawn first.
+    fn bears_the_loss(self, ruled: &Ruled) -> bool {
+        let counts = |ruled: &Ruled| matches!(ruled.what, Imposed::IllegalMove { .. });
+        let lost = self.game.conduct.ended.as_ref().and_then(|before| self.all().get(before.ruling));
+        let same = lost.is_some_and(|lost| counts(lost) && counts(ruled) && lost.side == ruled.side);
+        same && self.consequence_of(self.illegal_moves(ruled.side).saturating_sub(1)) != Consequence::GameLost
     }
 
     /// The clock as it would be without the ruling. One that the arbiter has set himself since stays as he set it, and so do both where
