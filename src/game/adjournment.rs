@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Envelope, Step, Turn};
+use super::{Envelope, Sealing, Step, Turn};
 use crate::laws::RawMove;
 
 /// What is written on the envelope (E.2).
@@ -57,4 +57,13 @@ impl Adjournment {
             Step::AwaitResumption
         }
     }
+}
+
+/// A sealed move that lies with the arbiter and was not opened: it outlives an end that is taken back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Unopened {
+    /// Of the adjourned game.
+    Adjourned(Adjournment),
+    /// The reply that was sealed in turn (E.9.c).
+    Reply(Sealing),
 }

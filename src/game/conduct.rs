@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Pending, PendingClaim, Phase, Shift};
+use super::{Ending, Pending, PendingClaim, Phase, Shift, adjournment::Unopened};
 use crate::{
     clock::{Moment, Reading},
     laws::penalty::Penalty,
@@ -122,6 +122,10 @@ pub(super) struct Conduct {
     /// The claims that wait for him again where he takes up a game that was over, the first to be ruled on first: the one by which it
     /// ended, and those on which he had not ruled; and the offers of a draw that stood.
     pub(super) undecided: Pending,
+    /// What was sealed and not opened when the game ended.
+    pub(super) unopened: Option<Box<Unopened>>,
+    /// The result that fell when a position was last restored.
+    pub(super) fallen: Option<Ending>,
 }
 
 impl Conduct {

@@ -353,6 +353,12 @@ impl Game {
         }
     }
 
+    /// The result that fell when a position was last restored.
+    #[must_use]
+    pub const fn fallen(&self) -> Option<Ending> {
+        self.conduct.fallen
+    }
+
     /// Whether the game is over and its end confirmed.
     #[must_use]
     pub const fn is_finished(&self) -> bool {

@@ -3,6 +3,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     Adjournment, Game, Outside, Phase, Ply, Presence, Reason, Step,
+    adjournment::Unopened,
     sealing::{Cause, Custody},
 };
 use crate::clock::Moment;
@@ -124,6 +125,25 @@ impl<'a> Sitting<'a> {
     /// Why a player loses who is not there: the start of play has one rule, a resumption another (6.7, E.10).
     pub(super) fn reason_for_default(self) -> Reason {
         if self.adjournment().is_some() || self.is_resumed() { Reason::LateForResumption } else { Reason::DefaultTime }
+    }
+
+    /// The sealed move that lies with the arbiter unopened, also after a game that ended before it was opened.
+    pub(super) fn unopened(self) -> Option<Unopened> {
+        match &self.game.phase {
+            Phase::Adjourned(adjourned) => Some(Unopened::Adjourned((**adjourned).clone())),
+            Phase::Playing(turn) if turn.ply.played().is_none() => {
+                let sealing = turn.sealing.as_ref().filter(|sealing| sealing.custody == Custody::Arbiter);
+                sealing.cloned().map(Unopened::Reply)
+            }
+            Phase::Finished(_) => self.game.conduct.unopened.as_deref().cloned(),
+            Phase::Playing(_) | Phase::Waiting | Phase::Ended { .. } => None,
+        }
+    }
+
+    /// Whether a sealed move lies with the arbiter that was not opened.
+    #[must_use]
+    pub fn has_unopened(self) -> bool {
+        self.unopened().is_some()
     }
 
     /// The adjournment, while the game is adjourned.

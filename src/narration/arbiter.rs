@@ -3,6 +3,7 @@ use shakmaty::{Color, Square};
 
 use super::{
     Cue,
+    adjournment::{adjourned, reply_handed_in},
     claim::number_of,
     cue::{arbiter, room},
     irregularity,
@@ -30,10 +31,18 @@ pub(super) fn ruled(act: &ArbiterAct, game: &Game) -> Vec<Cue> {
 }
 
 fn went_back(game: &Game) -> Vec<Cue> {
-    let Some(side) = game.mover() else { return Vec::new() };
+    let sealer = game.sitting().adjournment().map(|adjourned| adjourned.outside.sealer);
+    let Some(side) = game.mover().or(sealer) else { return Vec::new() };
+    // Who thinks that he has won hears first that he has not.
+    let falls = game.fallen().filter(|_| sealer.is_none()).map(|_| room(Line::GameGoesOn, []));
     let restored = room(Line::PositionRestored, [Arg::Number(game.record().move_number()), Arg::Color(side)]);
     let ruled_off = game.record().rules_off().map(|ply| Cue::room(rule_off_phrase(game.setup(), ply)));
-    [restored].into_iter().chain(ruled_off).collect()
+    let sealed = match sealer {
+        Some(_) => adjourned(game),
+        None if game.sitting().has_unopened() => reply_handed_in(game),
+        None => Vec::new(),
+    };
+    falls.into_iter().chain([restored]).chain(ruled_off).chain(sealed).collect()
 }
 
 /// A penalty on `side` in words: `Strafe für Weiß: der Gegner erhält zwei Minuten.`

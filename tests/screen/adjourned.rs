@@ -2,12 +2,15 @@
 use std::time::Duration;
 
 use anna_hector::{
-    game::{AdjournmentCommand, Command, Envelope, MoveCommand, Opening, Order, Passphrase, Seat, Setup},
+    game::{
+        AdjournmentCommand, AnswerCommand, Command, EndingCommand, Envelope, MoveCommand, Opening, Order, Passphrase,
+        Seat, Setup,
+    },
     language::{Label, Language},
 };
 use eframe::egui::{Key, Modifiers};
 
-use super::{Desk, WHITE, fake::Fake};
+use super::{BLACK, Desk, WHITE, fake::Fake, pawn};
 
 const PASSPHRASE: &str = "siebenRaben";
 
@@ -16,13 +19,17 @@ fn label(label: Label) -> &'static str {
 }
 
 fn adjourned() -> Fake {
-    let fake = Fake::playing(Setup::default());
+    sealed_by(WHITE, Fake::playing(Setup::default()))
+}
+
+/// The player on move has handed in what he sealed.
+fn sealed_by(sealer: Seat, fake: Fake) -> Fake {
     let order = Order { rest_of_session: Duration::ZERO, resumes: String::new() };
     let passphrase = Passphrase::new(PASSPHRASE).expect("long enough");
     for (by, command) in [
         (Seat::Arbiter, Command::Adjournment(AdjournmentCommand::Order(order, passphrase))),
-        (WHITE, Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![1])))),
-        (WHITE, Command::Move(MoveCommand::Press)),
+        (sealer, Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![1])))),
+        (sealer, Command::Move(MoveCommand::Press)),
     ] {
         fake.command(by, &command);
     }
@@ -92,6 +99,36 @@ fn the_game_is_resumed_once_that_is_answered() {
     assert!(desk.reads(label(Label::ConfirmResume)), "{:?}", desk.harness.root());
     desk.click("Ja");
     assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Adjournment(AdjournmentCommand::Resume))));
+}
+
+/// The defect: a slip with the wrong number gave the sealed move up, and the question did not say so.
+#[test]
+fn an_envelope_that_falls_with_its_position_is_named() {
+    let fake = Fake::playing(Setup::default());
+    for (by, command) in [
+        (WHITE, Command::Move(MoveCommand::Announce(pawn()))),
+        (WHITE, Command::Move(MoveCommand::Press)),
+        (BLACK, Command::Answer(AnswerCommand::Repeat(None))),
+        (BLACK, Command::Answer(AnswerCommand::Execute(None))),
+    ] {
+        fake.command(by, &command);
+    }
+    let fake = sealed_by(BLACK, fake);
+    fake.command(WHITE, &Command::Ending(EndingCommand::Resign));
+    let mut desk = Desk::at(fake);
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click(label(Label::TopicGame));
+    for (back_to, falls) in [("Zurück vor Zug 1...", false), ("Zurück vor Zug 1.", true)] {
+        if falls {
+            desk.focus(label(Label::GoBack));
+            desk.types("1.");
+            desk.key(Key::Enter, Modifiers::NONE, "");
+        }
+        desk.click(back_to);
+        assert!(desk.reads(label(Label::ConfirmResultFalls)), "{:?}", desk.harness.root());
+        assert_eq!(desk.sees(label(Label::EnvelopeFalls)), falls, "{:?}", desk.harness.root());
+        desk.click("Nein");
+    }
 }
 
 /// The defect: a player was told that he has to write, though nothing was played.

@@ -4,8 +4,8 @@ use shakmaty::{ByColor, Color};
 use crate::{
     clock::Moment,
     game::{
-        Act, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply, ReconcileAct, Ruled,
-        Seat, Turn,
+        Act, Adjournment, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply,
+        ReconcileAct, Ruled, Seat, Turn, adjournment::Unopened,
     },
     laws::{irregularity::Irregularity, penalty::Penalty, touch::Begun},
 };
@@ -122,8 +122,10 @@ impl Game {
         self.clock.stop(at);
         self.conduct.illegal_seen = None;
         self.conduct.ended = None;
+        self.conduct.fallen = self.ending();
         self.sheets.unsign();
         let stays = count >= self.plies.len();
+        let unopened = self.sitting().unopened().filter(|_| stays);
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
         if let Phase::Playing(turn) = &self.phase {
             undone.push(turn.ply.clone());
@@ -139,7 +141,6 @@ impl Game {
         let undecided = std::mem::take(&mut self.conduct.undecided);
         let pending = match &self.phase {
             Phase::Playing(turn) => Pending { reconciliation: None, ..turn.pending.clone() },
-            // No offer outlives the end (9.1).
             Phase::Ended { next, .. } => Pending { offers: Vec::new(), reconciliation: None, ..next.pending.clone() },
             Phase::Finished(_) => undecided,
             Phase::Adjourned(adjourned) => Pending { reconciliation: None, ..adjourned.turn.pending.clone() },
@@ -148,7 +149,15 @@ impl Game {
         // The move that was claimed with is still the one to be made (9.5).
         let claimed = pending.claim.filter(|made| stays && made.by == mover);
         let ply = Ply { intended: claimed.and_then(|made| made.claim.intended()), ..Ply::new(mover, standing) };
-        self.phase = Phase::Playing(Turn { ply, sealing: None, pending });
+        // An envelope is still to be opened (E.7), where the position before it is the one that is restored.
+        self.phase = match unopened {
+            Some(Unopened::Adjourned(adjourned)) => {
+                let turn = Turn { pending, ..adjourned.turn };
+                Phase::Adjourned(Box::new(Adjournment { turn, ..adjourned }))
+            }
+            Some(Unopened::Reply(sealing)) => Phase::Playing(Turn { ply, sealing: Some(sealing), pending }),
+            None => Phase::Playing(Turn { ply, sealing: None, pending }),
+        };
     }
 
     /// Restoring a position sets up both boards, so nobody has to execute the last move of it any more.

@@ -23,6 +23,7 @@ impl Game {
         self.clock.stop(at);
         self.take_back_what_is_tried(at);
         self.keep_for_withdrawal(ending);
+        self.conduct.unopened = self.sitting().unopened().map(Box::new);
         if let Phase::Adjourned(adjourned) = &mut self.phase {
             let pending = std::mem::take(&mut adjourned.turn.pending);
             return self.finish(ending, pending);

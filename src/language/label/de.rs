@@ -76,6 +76,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PositionBefore => "Stellung vor Zug",
         Label::ClocksThen => "Uhren danach",
         Label::RuledOffFrom => "Beide Formulare abstreichen ab Zug",
+        Label::EnvelopeFalls => "Der Umschlag mit dem Abgabezug gilt dann nicht mehr",
         Label::TimesProposed => "Vorgeschlagene Zeiten",
         Label::TimesPresent => "Jetzige Zeiten",
         Label::TimesOwn => "Eigene Zeiten",

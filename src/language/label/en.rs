@@ -76,6 +76,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PositionBefore => "Position before move",
         Label::ClocksThen => "Clocks after it",
         Label::RuledOffFrom => "Rule off both sheets from move",
+        Label::EnvelopeFalls => "The envelope with the sealed move no longer counts then",
         Label::TimesProposed => "Proposed times",
         Label::TimesPresent => "Present times",
         Label::TimesOwn => "Own times",

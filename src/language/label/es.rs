@@ -76,6 +76,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PositionBefore => "Posición antes de la jugada",
         Label::ClocksThen => "Relojes después",
         Label::RuledOffFrom => "Tachar ambas planillas desde la jugada",
+        Label::EnvelopeFalls => "El sobre con la jugada secreta ya no vale entonces",
         Label::TimesProposed => "Tiempos propuestos",
         Label::TimesPresent => "Tiempos actuales",
         Label::TimesOwn => "Tiempos propios",

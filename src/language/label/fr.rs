@@ -76,6 +76,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PositionBefore => "Position avant le coup",
         Label::ClocksThen => "Pendules ensuite",
         Label::RuledOffFrom => "Rayer les deux feuilles depuis le coup",
+        Label::EnvelopeFalls => "L'enveloppe avec le coup sous pli ne compte plus alors",
         Label::TimesProposed => "Temps proposés",
         Label::TimesPresent => "Temps actuels",
         Label::TimesOwn => "Temps à vous",

@@ -351,6 +351,8 @@ labels! {
     ClocksThen,
     /// Before the number of a move.
     RuledOffFrom,
+    /// A sealed move that was not opened is given up with the position before it.
+    EnvelopeFalls,
     /// The ruling sets the clocks as proposed.
     TimesProposed,
     /// The ruling leaves the clocks as they are.

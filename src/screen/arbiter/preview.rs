@@ -116,6 +116,9 @@ impl Preview {
         lines.push(format!("{}: {}", sight.label(Label::Completed), moves.join(" · ")));
         if self.went_back(sight) {
             lines.push(format!("{} {}", sight.label(Label::RuledOffFrom), self.after.record().move_number()));
+            if sight.game.sitting().has_unopened() && !self.after.sitting().has_unopened() {
+                lines.push(sight.label(Label::EnvelopeFalls).to_owned());
+            }
         }
         lines
     }
