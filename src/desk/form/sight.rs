@@ -19,12 +19,12 @@ impl Form {
     }
 
     /// Gives the private devices that were chosen for a sighted player to the one who is visually impaired and has none: his words
-    /// would sound from the system's default device, which nobody chose for them.
+    /// would sound from the system's default device, which nobody chose for them, or not at all.
     fn take_devices_along(&mut self) {
         let Some(impaired) = only_impaired(&self.setup) else { return };
         let others = impaired.other();
         let earphones = &mut self.sound.earphones;
-        if is_default(earphones.get(impaired)) && !is_default(earphones.get(others)) {
+        if !is_chosen(earphones.get(impaired)) && is_chosen(earphones.get(others)) {
             swap(&mut earphones.white, &mut earphones.black);
         }
         let microphones = &mut self.sound.microphones.players;
@@ -38,14 +38,17 @@ impl Form {
         }
     }
 
-    /// The earphones of the visually impaired players that nobody has chosen, where another device was chosen for something: they are
-    /// named before the start.
+    /// The earphones of the visually impaired players that nobody has chosen, where another device was chosen for something, and those
+    /// that have none: they are named before the start.
     pub(super) fn unchosen_earphones(&self) -> impl Iterator<Item = Phrase> {
         let sound = &self.sound;
         let chosen =
             !is_default(&sound.room) || Color::ALL.iter().any(|color| !is_default(sound.earphones.get(*color)));
         let impaired = Color::ALL.into_iter().filter(|color| *self.setup.sight.get(*color) == Sight::Impaired);
-        let unchosen = impaired.filter(move |color| chosen && is_default(sound.earphones.get(*color)));
+        let unchosen = impaired.filter(move |color| {
+            let earphone = sound.earphones.get(*color);
+            earphone.is_none() || chosen && is_default(earphone)
+        });
         unchosen.map(|color| self.phrase(Field::Device(OutputKind::Earphone(color))))
     }
 }
@@ -62,6 +65,11 @@ fn only_impaired(setup: &Setup) -> Option<Color> {
 /// Whether it is the system's default device.
 fn is_default(device: &Option<String>) -> bool {
     device.as_deref() == Some("")
+}
+
+/// Whether it is a device that somebody has chosen.
+fn is_chosen(device: &Option<String>) -> bool {
+    device.as_deref().is_some_and(|device| !device.is_empty())
 }
 
 fn change_sight(setup: &mut Setup, by: isize) {
@@ -103,6 +111,21 @@ mod tests {
         assert!(summed_up.contains("SetupDefaultDevice"), "{summed_up}");
         form.change_impaired(1);
         assert_eq!(form.sound().earphones.white.as_deref(), Some("headphones"));
+    }
+
+    /// The sighted player's earphone was none, and stayed so when he became the one who hears: nothing told him.
+    #[test]
+    fn a_player_without_an_earphone_gets_the_one_that_is_there_or_is_named() {
+        let mut form = form();
+        form.sound.earphones.black = None;
+        form.change_impaired(1);
+        let earphones = &form.sound().earphones;
+        assert_eq!((earphones.black.as_deref(), &earphones.white), (Some("headphones"), &None));
+        assert_eq!(form.unchosen_earphones().count(), 0);
+        // Both are: there is but one.
+        form.change_impaired(1);
+        let none: Vec<Phrase> = form.unchosen_earphones().collect();
+        assert_eq!(none, [form.phrase(Field::Device(OutputKind::Earphone(Color::White)))]);
     }
 
     #[test]
