@@ -1293,7 +1293,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmExecutedOtherwise => "Angesagt ist {0}. Auf Ihrem Brett ausgeführt: {1}?",
         Line::ConfirmRepeatedOtherwise => "Angesagt ist {0}. Trotzdem wiederholen: {1}?",
         Line::ConfirmHandKeyboard => "Die Tastatur dem Assistenten geben?",
-        Line::ConfirmPressWithoutMove => "Sie haben noch nicht gezogen. Trotzdem die Uhr drücken?",
+        Line::ConfirmPressWithoutMove => {
+            "Ihr Zug ist noch nicht gezeigt, später geht das nicht. Trotzdem die Uhr drücken?"
+        }
         Line::ConfirmPressWithoutPiece => "Ohne Umwandlungsfigur ist der Zug regelwidrig. Trotzdem die Uhr drücken?",
         Line::WhichNewPiece => "Welche Figur für den Bauern?",
         Line::TouchRecorded => "Berührt: {0} {1}.",

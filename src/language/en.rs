@@ -1210,7 +1210,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmExecutedOtherwise => "Announced: {0}. Executed on your board: {1}?",
         Line::ConfirmRepeatedOtherwise => "Announced: {0}. Repeat all the same: {1}?",
         Line::ConfirmHandKeyboard => "Give the keyboard to the assistant?",
-        Line::ConfirmPressWithoutMove => "You have not moved yet. Press the clock all the same?",
+        Line::ConfirmPressWithoutMove => {
+            "Your move is not shown yet, and later it cannot be. Press the clock all the same?"
+        }
         Line::ConfirmPressWithoutPiece => {
             "Without the promotion piece the move is illegal. Press the clock all the same?"
         }

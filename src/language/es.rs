@@ -1282,7 +1282,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmExecutedOtherwise => "Anunciado: {0}. ¿Ejecutado en su tablero: {1}?",
         Line::ConfirmRepeatedOtherwise => "Anunciado: {0}. ¿Repetir de todos modos: {1}?",
         Line::ConfirmHandKeyboard => "¿Dar el teclado al asistente?",
-        Line::ConfirmPressWithoutMove => "Aún no ha movido. ¿Pulsar el reloj de todos modos?",
+        Line::ConfirmPressWithoutMove => {
+            "Su jugada aún no se ha mostrado, y después no se podrá. ¿Pulsar el reloj de todos modos?"
+        }
         Line::ConfirmPressWithoutPiece => {
             "Sin la pieza de promoción el movimiento es ilegal. ¿Pulsar el reloj de todos modos?"
         }

@@ -1236,7 +1236,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmExecutedOtherwise => "Annoncé: {0}. Exécuté sur votre échiquier: {1}?",
         Line::ConfirmRepeatedOtherwise => "Annoncé: {0}. Répéter quand même: {1}?",
         Line::ConfirmHandKeyboard => "Donner le clavier à l'assistant?",
-        Line::ConfirmPressWithoutMove => "Vous n'avez pas encore joué. Appuyer quand même sur la pendule?",
+        Line::ConfirmPressWithoutMove => {
+            "Votre coup n'est pas encore montré, et il ne pourra plus l'être. Appuyer quand même sur la pendule?"
+        }
         Line::ConfirmPressWithoutPiece => {
             "Sans la pièce de promotion, le coup est illégal. Appuyer quand même sur la pendule?"
         }

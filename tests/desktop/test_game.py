@@ -258,7 +258,7 @@ def test_the_opponents_mouse_slips_and_nothing_comes_of_it(desktop):
     wait("the slip", lambda: count(data, "entry-taken-back") == 1)
     # A press without a move asks first.
     window.wait_for("Uhr drücken", "push button").click()
-    window.wait_for(re.compile("Sie haben noch nicht gezogen"))
+    window.wait_for(re.compile("Ihr Zug ist noch nicht gezeigt"))
     window.wait_for("Nein", "push button").click()
     click_all(window, ["e7", "e5"])
     wait("the move on the screen", lambda: count(data, "entered") == 2)

@@ -82,7 +82,11 @@ fn a_press_without_a_move_takes_two_clicks_and_a_press_with_one_announces_it() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click("Uhr drücken");
     assert_eq!(desk.last(), Some((WHITE, Command::Start(StartCommand::Begin))));
-    assert!(desk.reads("Sie haben noch nicht gezogen. Trotzdem die Uhr drücken?"), "{:?}", desk.harness.root());
+    assert!(
+        desk.reads("Ihr Zug ist noch nicht gezeigt, später geht das nicht. Trotzdem die Uhr drücken?"),
+        "{:?}",
+        desk.harness.root()
+    );
     desk.click("Nein");
     desk.click("e2, weißer Bauer");
     desk.click("e4");
