@@ -289,8 +289,12 @@ fn a_claim_is_a_card_with_its_record_its_rule_and_its_proposal() {
     desk.harness.run_steps(2);
     assert!(desk.sees("Wartet auf Sie (1)") && desk.reads("Schwarz beanstandet"), "{:?}", desk.harness.root());
     assert!(desk.sees(AFTER));
+    let opposite = "Die Aufzeichnung sagt das Gegenteil.";
+    desk.click("Antrag abweisen");
+    assert!(desk.reads(opposite), "{:?}", desk.harness.root());
+    desk.click("Nein");
     desk.click("Antrag annehmen");
-    assert!(desk.sees(AFTER));
+    assert!(desk.sees(AFTER) && !desk.reads(opposite), "{:?}", desk.harness.root());
     desk.click("Ja");
     assert_eq!(ruled(&desk), Some((Seat::Arbiter, Command::Claim(ClaimCommand::Rule(Ruling::Accept)))));
     // A wrong claim: to reject it is proposed, with what it costs.
@@ -300,6 +304,7 @@ fn a_claim_is_a_card_with_its_record_its_rule_and_its_proposal() {
     // Who rules against the record reads once more whose claim it is, and what the record says.
     desk.click("Antrag annehmen");
     assert!(desk.sees("Ja") && desk.reads("Falsch:") && desk.reads("Weiß beansprucht"), "{:?}", desk.harness.root());
+    assert!(desk.reads(opposite), "{:?}", desk.harness.root());
 }
 
 /// What an electronic board saw is no claim: he may find the piece touched, or let the card go with the move.

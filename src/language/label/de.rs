@@ -361,6 +361,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmGameLost => "Das beendet die Partie. Wirklich?",
         Label::ConfirmClock => "Das ändert die Uhr. Wirklich?",
         Label::ConfirmRuling => "Das entscheidet über den Antrag; Ergebnis oder Uhr können sich ändern. Wirklich?",
+        Label::RecordSaysOpposite => "Die Aufzeichnung sagt das Gegenteil.",
         Label::ConfirmResultFalls => {
             "Das Ergebnis fällt weg, die Partie geht weiter, und Unterschriften gelten nicht mehr. Der Raum hört das. Wirklich?"
         }

@@ -359,6 +359,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmGameLost => "That ends the game. Really?",
         Label::ConfirmClock => "That changes the clock. Really?",
         Label::ConfirmRuling => "That rules on the claim; the result or a clock may change. Really?",
+        Label::RecordSaysOpposite => "The record says the opposite.",
         Label::ConfirmResultFalls => {
             "The result falls, the game goes on, and signatures no longer count. The room hears that. Really?"
         }

@@ -361,6 +361,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmGameLost => "Eso termina la partida. ¿Seguro?",
         Label::ConfirmClock => "Eso cambia el reloj. ¿Seguro?",
         Label::ConfirmRuling => "Eso decide la reclamación; puede cambiar el resultado o el reloj. ¿Seguro?",
+        Label::RecordSaysOpposite => "El registro dice lo contrario.",
         Label::ConfirmResultFalls => {
             "El resultado se anula, la partida sigue y las firmas dejan de valer. La sala lo oye. ¿Seguro?"
         }

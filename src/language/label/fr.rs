@@ -361,6 +361,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmGameLost => "Cela termine la partie. Vraiment?",
         Label::ConfirmClock => "Cela change la pendule. Vraiment?",
         Label::ConfirmRuling => "Cela tranche la réclamation; le résultat ou une pendule peut changer. Vraiment?",
+        Label::RecordSaysOpposite => "Le journal dit le contraire.",
         Label::ConfirmResultFalls => {
             "Le résultat tombe, la partie continue et les signatures ne comptent plus. La salle l'entend. Vraiment?"
         }

@@ -847,6 +847,8 @@ labels! {
     ConfirmClock,
     /// The question before a ruling on a claim.
     ConfirmRuling,
+    /// In the question before a ruling: the arbiter is about to rule otherwise than the record shows.
+    RecordSaysOpposite,
     /// The question before a ruling is withdrawn that ended the game.
     ConfirmResultFalls,
     /// What the arbiter had begun before the game ended, and was asked about.

@@ -179,7 +179,9 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         }
         (consequence, _) => consequence,
     };
-    let parts = [name.as_str(), inputs.second.of_button.as_str(), sight.label(consequence)];
+    let opposite = cards::rules_otherwise(sight, &command).then_some(Label::RecordSaysOpposite);
+    let opposite = opposite.map(|opposite| sight.label(opposite)).unwrap_or_default();
+    let parts = [name.as_str(), inputs.second.of_button.as_str(), opposite, sight.label(consequence)];
     let text = parts
         .into_iter()
         .filter(|part| !part.is_empty())

@@ -170,6 +170,15 @@ pub(super) fn claimed(sight: &Sight<'_>, command: &Command) -> Vec<String> {
     [state::claim(sight, pending)].into_iter().chain(record).collect()
 }
 
+/// Whether the record shows the opposite of this ruling on a claim.
+pub(super) fn rules_otherwise(sight: &Sight<'_>, command: &Command) -> bool {
+    match (command, sight.game.claims().assessment()) {
+        (Command::Claim(ClaimCommand::Rule(Ruling::Accept)), Some(Assessment::Wrong(_))) => true,
+        (Command::Claim(ClaimCommand::Rule(Ruling::Reject)), Some(Assessment::Right(_))) => true,
+        (_, Some(Assessment::Right(_) | Assessment::Wrong(_) | Assessment::ForTheArbiter) | None) => false,
+    }
+}
+
 fn recorded(sight: &Sight<'_>, pending: PendingClaim, found: &Assessment) -> String {
     sight.words.say(&assessment_phrase(found, pending.claim, sight.game))
 }
