@@ -206,6 +206,7 @@ const NO_STORY_REFUSES: &[(&str, &str)] = &[
 
 /// Events that no script can bring about, and why.
 const NO_STORY_HAS: &[(&str, &str)] = &[
+    ("Clock::Proposed", "a script rules with the proposed times, and sets a clock by a command of its own"),
     ("Notice::Noticed", "no command: the program noticed something about its machine"),
     ("Notice::BoardSensed", "no command: an electronic board saw it"),
 ];

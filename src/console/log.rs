@@ -115,6 +115,9 @@ fn clock_act(act: &ClockAct) -> (&'static str, Value) {
         ClockAct::Set { side, left, completed } => {
             ("clock set", json!({ "side": name(*side), "left": millis(*left), "completed": completed }))
         }
+        ClockAct::Proposed { side, left, completed } => {
+            ("clock proposed", json!({ "side": name(*side), "left": millis(*left), "completed": completed }))
+        }
         ClockAct::ControlReplaced(controls) => ("control replaced", both_written(controls).into()),
         ClockAct::IncrementIntroduced(time) => ("increment introduced", millis(*time)),
         ClockAct::TimeRanOut(side) => ("time ran out", name(*side).into()),

@@ -22,6 +22,8 @@ pub(super) fn of_clock(by: Option<Seat>, act: &ClockAct, game: &Game) -> Vec<Cue
         ClockAct::Stopped => vec![room(Line::ClockStopped, [])],
         ClockAct::Restarted => restarted(game),
         ClockAct::Set { side, left, completed } => set(side, left, completed, game),
+        // What he sets in its place is told.
+        ClockAct::Proposed { .. } => Vec::new(),
         ClockAct::ControlReplaced(_) => everybody(game, &Phrase::line(Line::ControlReplaced)),
         ClockAct::IncrementIntroduced(time) => {
             everybody(game, &Phrase::with(Line::IncrementIntroduced, [Arg::Time(time)]))

@@ -17,16 +17,16 @@ impl Game {
         match *act {
             ClockAct::Stopped => self.clock.stop(at),
             ClockAct::Restarted => self.restart_clock(at),
-            ClockAct::Set { side, left, completed } => {
+            ClockAct::Set { side, left, completed } | ClockAct::Proposed { side, left, completed } => {
                 let before = self.clock.reading(at).left;
                 self.note_least(at, side);
                 self.set_clock(at, side, left, completed);
-                self.note_shifts(at, before);
+                self.note_shifts(at, before, act);
             }
             ClockAct::ControlReplaced(ref controls) => {
                 let before = self.clock.reading(at).left;
                 self.replace_control(at, controls);
-                self.note_shifts(at, before);
+                self.note_shifts(at, before, act);
             }
             ClockAct::IncrementIntroduced(time) => self.clock.introduce_increment(time),
             ClockAct::TimeRanOut(side) => self.note_flag(side),
@@ -58,11 +58,14 @@ impl Game {
     }
 
     /// Keeps what a setting changes of each time. What only restores a position, or carries a penalty out, is known by that; what a
-    /// withdrawal gives back is a setting of its own.
-    fn note_shifts(&mut self, at: Moment, before: ByColor<Option<Duration>>) {
-        let withdraws = |act: &Act| matches!(act, Act::Arbiter(ArbiterAct::RulingWithdrawn(_)));
+    /// withdrawal gives back is a setting of its own, and so is what the arbiter sets in the place of a proposed time.
+    fn note_shifts(&mut self, at: Moment, before: ByColor<Option<Duration>>, set: &ClockAct) {
+        let own = |act: &Act| match (act, set) {
+            (Act::Clock(ClockAct::Proposed { side, .. }), ClockAct::Set { side: of, .. }) => side == of,
+            (act, _) => matches!(act, Act::Arbiter(ArbiterAct::RulingWithdrawn(_))),
+        };
         let known = self.comparison().procedure().is_some() || self.sets_with_ruling(at);
-        if known && !self.has_just(at, withdraws) {
+        if known && !self.has_just(at, own) {
             return;
         }
         for side in Color::ALL {

@@ -58,7 +58,8 @@ impl Rulings<'_> {
         Ok(acts)
     }
 
-    /// A ruling with the arbiter's own times in the place of those that it brings (7.1): each clock is set, and told, once.
+    /// A ruling with the arbiter's own times in the place of those that it brings (7.1): each clock is told once. What the ruling would have
+    /// set stays on record, so that a withdrawal or a restored position knows how much of a time is his own.
     pub(super) fn decide_at_times(
         self,
         now: Moment,
@@ -70,7 +71,7 @@ impl Rulings<'_> {
         let after = self.game.after(now, by, &acts);
         for side in Color::ALL {
             let Some(left) = *times.get(side) else { continue };
-            acts.retain(|act| !matches!(act, Act::Clock(ClockAct::Set { side: set, .. }) if *set == side));
+            acts = acts.into_iter().map(|act| proposed(act, side)).collect();
             acts.extend(after.timekeeping().decide_set(now, by, side, Some(left), None)?);
         }
         Ok(acts)
@@ -409,6 +410,17 @@ impl Rulings<'_> {
             || self.game.clock.reading(now),
             |stop| self.game.conduct.with_ruled_since(stop.logged, stop.reading),
         )
+    }
+}
+
+/// The setting of this clock, as one that the arbiter replaces.
+fn proposed(act: Act, side: Color) -> Act {
+    if let Act::Clock(ClockAct::Set { side: of, left, completed }) = act
+        && of == side
+    {
+        Act::Clock(ClockAct::Proposed { side, left, completed })
+    } else {
+        act
     }
 }
 

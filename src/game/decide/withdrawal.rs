@@ -58,8 +58,10 @@ impl Rulings<'_> {
                 ruled_at = logged.at;
             }
             let sets = |set| set == side && logged.at != ruled_at;
-            let replaced = matches!(logged.event.act, Act::Clock(ClockAct::ControlReplaced(_)));
-            set_clock(&logged.event.act).is_some_and(sets) || replaced
+            let act = &logged.event.act;
+            let replaced = matches!(act, Act::Clock(ClockAct::ControlReplaced(_)));
+            let proposed = matches!(act, Act::Clock(ClockAct::Proposed { side: of, .. }) if *of == side);
+            set_clock(act).is_some_and(sets) || replaced || proposed
         })
     }
 }
@@ -74,4 +76,86 @@ const fn sets_times(act: &Act) -> bool {
 
 const fn set_clock(act: &Act) -> Option<Color> {
     if let Act::Clock(ClockAct::Set { side, .. }) = act { Some(*side) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use shakmaty::{ByColor, Color, Square};
+
+    use crate::{
+        clock::Moment,
+        game::{AnswerCommand, ArbiterCommand, Command, Game, MoveCommand, Seat, Setup, StartCommand},
+        laws::RawMove,
+    };
+
+    const WHITE: Seat = Seat::Player(Color::White);
+    const BLACK: Seat = Seat::Player(Color::Black);
+
+    fn does(game: &mut Game, second: u64, by: Seat, command: &Command) {
+        let now = Moment::START + Duration::from_secs(second);
+        for event in game.decide(now, by, command).expect("it is taken") {
+            game.apply(now, &event);
+        }
+    }
+
+    fn plays(game: &mut Game, second: u64, by: Seat, from: Square, to: Square) {
+        let side = by.side().expect("a player");
+        let said = RawMove::from_squares(game.board(side), from, to, None).expect("a piece");
+        let (moves, answers) = (Command::Move, Command::Answer);
+        does(game, second, by, &moves(MoveCommand::Announce(said)));
+        does(game, second, by, &moves(MoveCommand::Press));
+        let other = Seat::Player(side.other());
+        does(game, second, other, &answers(AnswerCommand::Repeat(None)));
+        does(game, second, other, &answers(AnswerCommand::Execute(None)));
+    }
+
+    /// White's second move is an illegal one, and the arbiter finds it: two minutes for Black, or what he sets himself.
+    fn ruled_with(black: Option<Duration>) -> Game {
+        let mut game = Game::new(Setup { pin: None, ..Setup::default() });
+        does(&mut game, 0, Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        plays(&mut game, 10, WHITE, Square::E2, Square::E4);
+        plays(&mut game, 20, BLACK, Square::E7, Square::E5);
+        plays(&mut game, 30, WHITE, Square::G1, Square::G4);
+        let found = Command::Arbiter(ArbiterCommand::FindIllegal(3));
+        does(&mut game, 40, Seat::Arbiter, &Command::AtTimes(Box::new(found), ByColor { white: None, black }));
+        game
+    }
+
+    fn shows(game: &Game, side: Color) -> Duration {
+        game.clock().left(side, Moment::START + Duration::from_secs(60)).expect("a clock")
+    }
+
+    const TWO_MINUTES: Duration = Duration::from_secs(120);
+
+    /// Black got no two minutes, and the withdrawal took them from him.
+    #[test]
+    fn a_withdrawal_takes_no_time_that_the_arbiter_did_not_give() {
+        let withdraw = Command::Arbiter(ArbiterCommand::WithdrawRuling(1));
+        let mut game = ruled_with(None);
+        let proposed = shows(&game, Color::Black);
+        does(&mut game, 50, Seat::Arbiter, &withdraw);
+        assert_eq!(shows(&game, Color::Black), proposed - TWO_MINUTES, "what was given comes back");
+        let present = proposed - TWO_MINUTES;
+        let mut game = ruled_with(Some(present));
+        assert_eq!(shows(&game, Color::Black), present);
+        does(&mut game, 50, Seat::Arbiter, &withdraw);
+        assert_eq!(shows(&game, Color::Black), present);
+    }
+
+    /// A restored position gave him the two minutes after all.
+    #[test]
+    fn a_restored_position_gives_no_time_that_the_arbiter_did_not_give() {
+        let back = Command::Arbiter(ArbiterCommand::GoBack(0));
+        let mut game = ruled_with(None);
+        let proposed = shows(&game, Color::Black);
+        does(&mut game, 50, Seat::Arbiter, &back);
+        let given = shows(&game, Color::Black);
+        for less in [Duration::ZERO, Duration::from_secs(30), TWO_MINUTES] {
+            let mut game = ruled_with(Some(proposed - less));
+            does(&mut game, 50, Seat::Arbiter, &back);
+            assert_eq!(shows(&game, Color::Black), given - less);
+        }
+    }
 }

@@ -56,6 +56,15 @@ pub enum ClockAct {
         /// Moves completed from now on.
         completed: u32,
     },
+    /// To what a ruling would have set a clock that the arbiter sets otherwise in the same act (7.1). What he sets follows.
+    Proposed {
+        /// Side of the clock.
+        side: Color,
+        /// Time left by the ruling.
+        left: Duration,
+        /// Moves completed by the ruling.
+        completed: u32,
+    },
     /// The arbiter replaced the setting of the clock.
     ControlReplaced(Box<ByColor<Control>>),
     /// From now on each move brings this much more to both players (G.4 of 2014, III.4).

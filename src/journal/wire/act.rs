@@ -105,6 +105,12 @@ wire_table! {
         left: Millis,
         completed: u32
     } = [Clock(ClockAct::Set { side, left, completed })];
+    ClockProposed {
+        side: Text<Color>,
+        #[serde(rename = "left-ms")]
+        left: Millis,
+        completed: u32
+    } = [Clock(ClockAct::Proposed { side, left, completed })];
     TimeRanOut { side: Text<Color> } = [Clock(ClockAct::TimeRanOut(side))];
     ControlReplaced {
         white: Text<Control>,

@@ -93,6 +93,9 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::ClockStopped => "Uhren angehalten",
         Paper::ClockRestarted => "Uhr wieder gestartet",
         Paper::ClockSet => "Uhr von {0} gestellt: {1}, vollendete Züge: {2}",
+        Paper::ClockProposed => {
+            "die Entscheidung hätte die Uhr von {0} gestellt auf: {1}, vollendete Züge: {2}; der Schiedsrichter stellt sie anders"
+        }
         Paper::ControlReplaced => "Bedenkzeit ersetzt: {0}",
         Paper::IncrementIntroduced => "Zeitgutschrift eingeführt: {0}",
         Paper::TimeRanOut => "Zeit von {0} abgelaufen",

@@ -89,6 +89,9 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::ClockStopped => "clocks stopped",
         Paper::ClockRestarted => "clock restarted",
         Paper::ClockSet => "clock of {0} set: {1}, moves completed: {2}",
+        Paper::ClockProposed => {
+            "the ruling would set the clock of {0} to: {1}, moves completed: {2}; the arbiter sets it otherwise"
+        }
         Paper::ControlReplaced => "time control replaced: {0}",
         Paper::IncrementIntroduced => "increment introduced: {0}",
         Paper::TimeRanOut => "time of {0} ran out",

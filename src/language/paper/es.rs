@@ -91,6 +91,9 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::ClockStopped => "relojes parados",
         Paper::ClockRestarted => "reloj puesto en marcha",
         Paper::ClockSet => "reloj de las {0} ajustado: {1}, jugadas completadas: {2}",
+        Paper::ClockProposed => {
+            "la decisión ajustaría el reloj de las {0} a: {1}, jugadas completadas: {2}; el árbitro lo ajusta de otro modo"
+        }
         Paper::ControlReplaced => "control de tiempo sustituido: {0}",
         Paper::IncrementIntroduced => "incremento introducido: {0}",
         Paper::TimeRanOut => "bandera caída: {0}",

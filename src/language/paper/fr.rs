@@ -93,6 +93,9 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::ClockStopped => "pendules arrêtées",
         Paper::ClockRestarted => "pendule remise en marche",
         Paper::ClockSet => "pendule des {0} réglée: {1}, coups accomplis: {2}",
+        Paper::ClockProposed => {
+            "la décision réglerait la pendule des {0} à: {1}, coups accomplis: {2}; l'arbitre la règle autrement"
+        }
         Paper::ControlReplaced => "cadence remplacée: {0}",
         Paper::IncrementIntroduced => "incrément introduit: {0}",
         Paper::TimeRanOut => "drapeau des {0} tombé",

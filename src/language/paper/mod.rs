@@ -202,6 +202,8 @@ papers! {
     ClockRestarted(0),
     /// Clock of 0 set: 1, moves completed: 2.
     ClockSet(3),
+    /// The clock of 0 would have been set by a ruling: 1, moves completed: 2.
+    ClockProposed(3),
     /// Time control replaced: 0.
     ControlReplaced(1),
     /// Increment introduced: 0.

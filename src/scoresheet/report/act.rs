@@ -143,6 +143,9 @@ impl ActWords<'_> {
             ClockAct::Set { side, left, completed } => {
                 (Paper::ClockSet, vec![self.side(*side), clock(*left), completed.to_string()])
             }
+            ClockAct::Proposed { side, left, completed } => {
+                (Paper::ClockProposed, vec![self.side(*side), clock(*left), completed.to_string()])
+            }
             ClockAct::ControlReplaced(controls) => (Paper::ControlReplaced, vec![both_written(controls)]),
             ClockAct::IncrementIntroduced(time) => (Paper::IncrementIntroduced, vec![clock(*time)]),
             ClockAct::AssistantAsked(side) => (Paper::AssistantAsked, vec![self.side(*side)]),

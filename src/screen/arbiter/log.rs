@@ -90,6 +90,7 @@ fn sentence(sight: &Sight<'_>, logged: &Logged) -> Option<String> {
         )
         | Act::Clock(
             ClockAct::Stopped
+            | ClockAct::Proposed { .. }
             | ClockAct::ControlReplaced(_)
             | ClockAct::IncrementIntroduced(_)
             | ClockAct::TimeRanOut(_)
