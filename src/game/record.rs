@@ -74,8 +74,8 @@ impl<'a> GameRecord<'a> {
 
     /// The move in whose place the ply in progress is made, where the position before it was restored.
     fn taken_back(self) -> Option<&'a Ply> {
-        let (_, undone) = self.ruled_off.last().filter(|(kept, _)| *kept == self.plies.len())?;
-        undone.get(0)
+        let here = self.ruled_off.iter().rev().take_while(|(kept, _)| *kept == self.plies.len());
+        here.filter_map(|(_, undone)| undone.get(0)).find(|ply| ply.is_begun())
     }
 
     /// Whether the ply in progress stands for a move that counts as illegal already, and its player has done nothing since that could

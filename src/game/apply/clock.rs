@@ -53,7 +53,7 @@ impl Game {
     }
 
     /// Whether the same command has brought such an act before.
-    fn has_just(&self, at: Moment, is_such: impl Fn(&Act) -> bool) -> bool {
+    pub(super) fn has_just(&self, at: Moment, is_such: impl Fn(&Act) -> bool) -> bool {
         self.log.iter().rev().take_while(|logged| logged.at == at).any(|logged| is_such(&logged.event.act))
     }
 
@@ -64,8 +64,7 @@ impl Game {
             (Act::Clock(ClockAct::Proposed { side, .. }), ClockAct::Set { side: of, .. }) => side == of,
             (act, _) => matches!(act, Act::Arbiter(ArbiterAct::RulingWithdrawn(_))),
         };
-        let known = self.comparison().procedure().is_some() || self.sets_with_ruling(at);
-        if known && !self.has_just(at, own) {
+        if self.sets_with_ruling(at) && !self.has_just(at, own) {
             return;
         }
         for side in Color::ALL {

@@ -145,11 +145,19 @@ impl Game {
                 set_up_on_both_boards(ply, at);
             }
         }
+        // What the arbiter set meanwhile by his own hand restored the times of the position.
+        if !ruled_off.is_empty() {
+            let begun = self.log.len() - self.comparison().since_begun().count();
+            self.conduct.shifts.retain(|shift| shift.logged < begun);
+        }
+        let is_unchanged = ruled_off.is_empty() && moves.is_empty() && plies.len() == completed;
         self.ruled_off.push((plies.len(), ruled_off));
         // The move on its way is still to be pressed; what only the sheets have is completed.
         let open = if is_open && plies.len() == completed + 1 { plies.pop() } else { None };
         self.plies = plies;
-        let ply = open.unwrap_or_else(|| {
+        // What he has touched and written binds him as before (4.3, 9.5).
+        let unchanged = self.record().current_ply().filter(|_| is_unchanged).cloned();
+        let ply = open.or(unchanged).unwrap_or_else(|| {
             let standing = self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after);
             Ply::new(standing.turn(), standing)
         });
