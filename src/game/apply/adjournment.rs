@@ -66,6 +66,8 @@ impl Game {
             *self.boards.get_mut(ply.mover) = board;
         }
         self.session.resumed = None;
+        // Who is late is late for this session (6.7, E.10).
+        self.attendance.late = shakmaty::ByColor::default();
         self.phase =
             Phase::Adjourned(Box::new(Adjournment { turn: Turn { ply, sealing: None, pending }, outside, sealed }));
     }

@@ -5,7 +5,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, Adjournment, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply,
-        ReconcileAct, Ruled, Seat, Turn, adjournment::Unopened,
+        ReconcileAct, Ruled, Seat, Turn, adjournment::Unopened, attendance::Attendance,
     },
     laws::{irregularity::Irregularity, penalty::Penalty, touch::Begun},
 };
@@ -141,7 +141,7 @@ impl Game {
         let undecided = std::mem::take(&mut self.conduct.undecided);
         let pending = match &self.phase {
             Phase::Playing(turn) => Pending { reconciliation: None, ..turn.pending.clone() },
-            Phase::Ended { next, .. } => Pending { offers: Vec::new(), reconciliation: None, ..next.pending.clone() },
+            Phase::Ended { next, .. } => Pending { reconciliation: None, ..next.pending.clone() },
             Phase::Finished(_) => undecided,
             Phase::Adjourned(adjourned) => Pending { reconciliation: None, ..adjourned.turn.pending.clone() },
             Phase::Waiting => Pending::default(),
@@ -149,6 +149,9 @@ impl Game {
         // The move that was claimed with is still the one to be made (9.5).
         let claimed = pending.claim.filter(|made| stays && made.by == mover);
         let ply = Ply { intended: claimed.and_then(|made| made.claim.intended()), ..Ply::new(mover, standing) };
+        if matches!(self.phase, Phase::Adjourned(_)) && unopened.is_none() {
+            self.begin_session_without_envelope(at);
+        }
         // An envelope is still to be opened (E.7), where the position before it is the one that is restored.
         self.phase = match unopened {
             Some(Unopened::Adjourned(adjourned)) => {
@@ -158,6 +161,12 @@ impl Game {
             Some(Unopened::Reply(sealing)) => Phase::Playing(Turn { ply, sealing: Some(sealing), pending }),
             None => Phase::Playing(Turn { ply, sealing: None, pending }),
         };
+    }
+
+    /// The sealed move fell with its position: the next session begins with a move on the board, and nobody is late for it yet (E.10).
+    fn begin_session_without_envelope(&mut self, at: Moment) {
+        self.session.resumed = Some((at, self.plies.len().saturating_sub(1)));
+        self.attendance = Attendance::default();
     }
 
     /// Restoring a position sets up both boards, so nobody has to execute the last move of it any more.

@@ -2,7 +2,9 @@
 use shakmaty::Color;
 
 use super::{Acts, clock::Grounds};
-use crate::game::{Act, Ending, EndingAct, Outcome, Presence, PresenceAct, PresenceCommand, Rejection, Seat, Sitting};
+use crate::game::{
+    Act, Ending, EndingAct, Outcome, Phase, Presence, PresenceAct, PresenceCommand, Rejection, Seat, Sitting,
+};
 
 impl Sitting<'_> {
     /// A command about who is at the board.
@@ -20,12 +22,21 @@ impl Sitting<'_> {
         if self.game.ending().is_some() {
             return Err(Rejection::Over);
         }
-        // At a resumption anybody may be missing, whatever he has played (E.6 to E.9).
-        let adjourned = matches!(self.game.phase, crate::game::Phase::Adjourned(_));
-        if !adjourned && self.game.record().all_plies().any(|ply| ply.mover == side && ply.played().is_some()) {
+        if self.has_played_in_this_session(side) {
             return Err(Rejection::AlreadyHere(side));
         }
         Ok(vec![Act::Presence(PresenceAct::Absent(side))])
+    }
+
+    /// Whether this player has made a move since the session began. The sealed move was made before it: at a resumption anybody may be
+    /// missing (E.6 to E.9).
+    fn has_played_in_this_session(self, side: Color) -> bool {
+        let before = match (&self.game.phase, self.game.session.resumed) {
+            (Phase::Adjourned(_), _) => return false,
+            (_, Some((_, completed))) => completed + 1,
+            (_, None) => 0,
+        };
+        self.game.record().all_plies().skip(before).any(|ply| ply.mover == side && ply.played().is_some())
     }
 
     pub(super) fn decide_arrive(self, by: Seat, side: Color) -> Acts {
