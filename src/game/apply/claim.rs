@@ -65,9 +65,11 @@ impl Game {
 
     pub(super) fn open_claim(&mut self, at: Moment, by: Color, claim: Claim) {
         self.clock.stop(at);
+        let is_taken_up = self.claims().behind().iter().any(|waits| (waits.by, waits.claim) == (by, claim));
         self.with_pending(|pending| pending.open_claim(PendingClaim { by, claim, stage: ClaimStage::Open }));
         if let (Some(said), Phase::Playing(turn)) = (claim.intended(), &mut self.phase)
             && turn.mover() == by
+            && !is_taken_up
             && turn.ply.intended.is_none()
         {
             turn.ply.intended = Some(said);

@@ -8,7 +8,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimProof, ClaimStage, Claims, DrawAct, Ending,
-        EndingAct, Flaw, PendingClaim, Ply, Reason, ReconcileAct, Rejection, Ruling, Seat,
+        EndingAct, Event, Flaw, PendingClaim, Ply, Reason, ReconcileAct, Rejection, Ruling, Seat,
     },
     laws::{assistant::Duty, flag::Verdict, irregularity},
 };
@@ -66,7 +66,8 @@ impl Claims<'_> {
                 let mut acts = vec![Act::Claim(ClaimAct::Rejected)];
                 // Time is of no use to a player whose flag is down, nor against him.
                 let costs = self.wrong_claim_costs(claim).filter(|_| !self.is_moot());
-                if let (Some(time), None) = (costs, stage.flag()) {
+                let down = stage.flag().filter(|&loser| self.game.clock.is_flag_down(loser, now));
+                if let (Some(time), None) = (costs, down) {
                     acts.extend(self.game.timekeeping().time_by_ruling(now, by, claimant.other(), time)?);
                 }
                 Ok(acts)
@@ -130,11 +131,15 @@ impl Claims<'_> {
         else {
             return false;
         };
-        let makes = |act: &Act| matches!(act, Act::Claim(ClaimAct::Made(side, made)) if (*side, *made) == (by, claim));
-        let restores =
-            |act: &Act| matches!(act, Act::Arbiter(ArbiterAct::WentBack(_)) | Act::Reconcile(ReconcileAct::Settled));
-        let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
-        let restored = acts.take_while(|act| !makes(act)).filter(|act| restores(act)).count();
+        let makes = |event: &Event| {
+            let made = matches!(event.act, Act::Claim(ClaimAct::Made(side, made)) if (side, made) == (by, claim));
+            made && !event.takes_up_claim()
+        };
+        let restores = |event: &Event| {
+            matches!(event.act, Act::Arbiter(ArbiterAct::WentBack(_)) | Act::Reconcile(ReconcileAct::Settled))
+        };
+        let events = self.game.log.iter().rev().map(|logged| &logged.event);
+        let restored = events.take_while(|event| !makes(event)).filter(|event| restores(event)).count();
         let mut undone = self.game.ruled_off.iter().rev().take(restored).flat_map(|(_, undone)| undone.iter());
         undone.any(|ply| !ply.is_in_hand()) && !matches!(self.assessment(), Some(Assessment::Right(_)))
     }
@@ -159,7 +164,7 @@ impl Claims<'_> {
 
     /// What waited for the ruling: the claim that was made behind this one is taken up, and where there is none, the flag
     /// that was claimed meanwhile counts (6.12.b, 9.5.a; 6.11.2), unless a restored position or the arbiter has given its time back.
-    fn with_what_waited(self, now: Moment, stage: ClaimStage, mut acts: Vec<Act>) -> Vec<Act> {
+    pub(super) fn with_what_waited(self, now: Moment, stage: ClaimStage, mut acts: Vec<Act>) -> Vec<Act> {
         let game = self.game.after(now, Seat::Arbiter, &acts);
         if game.ending().is_some() {
             return acts;
