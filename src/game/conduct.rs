@@ -100,6 +100,8 @@ pub(super) struct BeforeTheEnd {
     pub(super) phase: Phase,
     /// How many plies were completed.
     pub(super) plies: usize,
+    /// The claim that the ruling granted, if it did.
+    pub(super) granted: Option<PendingClaim>,
 }
 
 /// Penalties, illegal moves, and an illegal position that he has seen.

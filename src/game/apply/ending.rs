@@ -3,7 +3,10 @@ use shakmaty::ByColor;
 
 use crate::{
     clock::Moment,
-    game::{Ending, EndingAct, Game, Pending, Phase, Ply, Reason, Seat, Turn, conduct::BeforeTheEnd, sealing::Custody},
+    game::{
+        Act, ClaimAct, Ending, EndingAct, Game, Pending, Phase, Ply, Reason, Seat, Turn, conduct::BeforeTheEnd,
+        sealing::Custody,
+    },
 };
 
 impl Game {
@@ -22,7 +25,7 @@ impl Game {
     pub(super) fn end(&mut self, at: Moment, ending: Ending) {
         self.clock.stop(at);
         self.take_back_what_is_tried(at);
-        self.keep_for_withdrawal(ending);
+        self.keep_for_withdrawal(at, ending);
         self.conduct.unopened = self.sitting().unopened().map(Box::new);
         if let Phase::Adjourned(adjourned) = &mut self.phase {
             let pending = std::mem::take(&mut adjourned.turn.pending);
@@ -53,12 +56,14 @@ impl Game {
     }
 
     /// An end by a ruling can be withdrawn with it: where the game stands now is kept.
-    fn keep_for_withdrawal(&mut self, ending: Ending) {
+    fn keep_for_withdrawal(&mut self, at: Moment, ending: Ending) {
         let is_ruled =
             matches!(ending.reason, Reason::Penalty | Reason::IllegalMoves | Reason::IllegalMovesWithoutMatingMaterial);
         if let Some(ruling) = self.conduct.rulings.len().checked_sub(1).filter(|_| is_ruled) {
             let (phase, plies) = (self.phase.clone(), self.plies.len());
-            self.conduct.ended = Some(Box::new(BeforeTheEnd { ruling, phase, plies }));
+            let grants = |act: &Act| *act == Act::Claim(ClaimAct::Granted);
+            let granted = self.conduct.granted.filter(|_| self.has_just(at, grants));
+            self.conduct.ended = Some(Box::new(BeforeTheEnd { ruling, phase, plies, granted }));
         }
     }
 

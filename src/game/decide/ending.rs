@@ -1,17 +1,18 @@
 //! Resigning, confirming the end, signing the sheets (5.1.b, 8.7).
 use super::{Acts, by_chance, ending_of};
 use crate::{
-    game::{Act, EndingAct, EndingCommand, Game, Phase, Reason, Rejection, Seat},
+    clock::Moment,
+    game::{Act, ClaimStage, EndingAct, EndingCommand, Game, Phase, Reason, Rejection, Seat},
     laws::winnable,
 };
 
 impl Game {
     /// A command about the end of the game.
-    pub(super) fn decide_ending(&self, by: Seat, command: &EndingCommand) -> Acts {
+    pub(super) fn decide_ending(&self, now: Moment, by: Seat, command: &EndingCommand) -> Acts {
         match command {
             EndingCommand::Resign => self.decide_resign(by),
             EndingCommand::Confirm => self.decide_confirm(by),
-            EndingCommand::Reject => self.decide_reject(by),
+            EndingCommand::Reject => self.decide_reject(now, by),
             EndingCommand::SignSheets => self.decide_sign(by),
         }
     }
@@ -46,9 +47,14 @@ impl Game {
         }
     }
 
-    pub(super) fn decide_reject(&self, by: Seat) -> Acts {
+    /// A claim that waited behind the one by which the game ended is taken up.
+    pub(super) fn decide_reject(&self, now: Moment, by: Seat) -> Acts {
         match self.phase {
-            Phase::Ended { .. } => self.rights().arbiters(by).map(|()| vec![Act::Ending(EndingAct::Rejected)]),
+            Phase::Ended { .. } => {
+                self.rights().arbiters(by)?;
+                let rejected = vec![Act::Ending(EndingAct::Rejected)];
+                Ok(self.claims().with_what_waited(now, ClaimStage::Open, rejected))
+            }
             Phase::Waiting | Phase::Playing(_) | Phase::Adjourned(_) | Phase::Finished(_) => {
                 Err(Rejection::NothingToConfirm)
             }

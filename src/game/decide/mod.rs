@@ -103,7 +103,7 @@ impl Game {
             Command::Move(command) => self.handshake().decide_move(by, command),
             Command::Answer(command) => self.handshake().decide_answer(by, command),
             Command::Draw(command) => self.claims().decide_draw(by, command),
-            Command::Ending(command) => self.decide_ending(by, command),
+            Command::Ending(command) => self.decide_ending(now, by, command),
             Command::Claim(command) => self.claims().decide_claim(now, by, command),
             Command::Clock(command) => self.timekeeping().decide_clock(now, by, command),
             Command::Arbiter(command) => self.rulings().decide_arbiter(now, by, command),
@@ -151,7 +151,7 @@ impl Game {
     /// press (5.1.1): where a flag, an agreement, a resignation or an order of the arbiter would end the game now, or a draw is offered
     /// or claimed, or an illegal move before it, it stands and has ended the game before.
     pub(super) fn with_what_stands(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
-        if let Some(end) = overtaken(&events)
+        if let Some(end) = overtaken(&events, completion::ending_move(self.setup.edition))
             && let Some((mover, said)) = self.record().may_stand()
         {
             let stands = Event { by: Some(Seat::Player(mover)), act: Act::Move(MoveAct::Placed(said)) };
@@ -167,10 +167,15 @@ impl Game {
 }
 
 /// The first of these events that comes too late where a move has ended the game already: of an order of the arbiter, all of it.
-fn overtaken(events: &[Event]) -> Option<usize> {
+///
+/// A touch is claimed too late only where a mate need not keep to it (5.1.a of 2009).
+fn overtaken(events: &[Event], ends: EndingMove) -> Option<usize> {
     let ending = |act: &Act| if let Act::Ending(EndingAct::Ended(end)) = act { Some(end.reason) } else { None };
     let is_players = |event: &Event| {
-        let claims = |claim: &Claim| claim.offers_draw() || *claim == Claim::IllegalMove;
+        let claims = |claim: &Claim| match claim {
+            Claim::Touch(_) => ends == EndingMove::Legal,
+            Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::Quickplay(_) | Claim::IllegalMove => true,
+        };
         ending(&event.act).is_some_and(Reason::comes_after_the_board)
             || matches!(&event.act, Act::Claim(ClaimAct::Made(_, claim)) if claims(claim))
             || matches!(event.act, Act::Draw(DrawAct::Offered(_)))

@@ -4,7 +4,10 @@ use shakmaty::Color;
 use super::Acts;
 use crate::{
     clock::Moment,
-    game::{Act, ArbiterAct, ClockAct, EndingAct, Imposed, Phase, ReconcileAct, Rejection, Ruled, Rulings, Seat},
+    game::{
+        Act, AdjournmentAct, ArbiterAct, ClaimAct, ClaimStage, ClockAct, EndingAct, Imposed, Phase, ReconcileAct,
+        Rejection, Ruled, Rulings, Seat,
+    },
     laws::irregularity::Consequence,
 };
 
@@ -17,6 +20,8 @@ impl Rulings<'_> {
         if let Some(before) = self.game.conduct.ended.as_ref().filter(|before| before.ruling + 1 == number) {
             acts.push(Act::Ending(EndingAct::Rejected));
             acts.extend(matches!(before.phase, Phase::Playing(_)).then_some(Act::Clock(ClockAct::Stopped)));
+            let stage = before.granted.map_or(ClaimStage::Open, |granted| granted.stage);
+            acts = self.game.claims().with_what_waited(now, stage, acts);
         } else if self.bears_the_loss(ruled) {
             return Err(Rejection::OverUntilWithdrawn);
         } else {
@@ -51,7 +56,8 @@ impl Rulings<'_> {
 
     /// Whether the arbiter has set this clock since then otherwise than by a penalty or by withdrawing one.
     fn was_set_since(self, ruled: &Ruled, side: Color) -> bool {
-        // What is set in the moment of a penalty, of its withdrawal or of a restored position is set by that; so where boards were compared.
+        // What is set in the moment of a penalty, of its withdrawal or of a restored position is set by that; so for a wrong claim, at the
+        // end of a session, and where boards were compared.
         let mut ruled_at = ruled.at;
         self.game.log.iter().skip(ruled.logged + 1).any(|logged| {
             if sets_times(&logged.event.act) {
@@ -70,6 +76,8 @@ const fn sets_times(act: &Act) -> bool {
     matches!(
         act,
         Act::Arbiter(ArbiterAct::Penalised(..) | ArbiterAct::RulingWithdrawn(_) | ArbiterAct::WentBack(_))
+            | Act::Claim(ClaimAct::Rejected | ClaimAct::Postponed(_))
+            | Act::Adjournment(AdjournmentAct::Adjourned)
             | Act::Reconcile(ReconcileAct::Settled)
     )
 }
