@@ -117,7 +117,7 @@ impl Timekeeping<'_> {
 impl Claims<'_> {
     /// The clocks stand for a claim of either player, and it is judged first (6.12.b, 9.5.a; 6.11.2). One that was put off was
     /// judged by its claimant's flag alone, and a request for extra time does not keep a flag from being what it is.
-    fn claim_comes_before_flag(self, loser: Color) -> bool {
+    pub(super) fn claim_comes_before_flag(self, loser: Color) -> bool {
         let Some(PendingClaim { by, claim, stage }) = self.current() else { return false };
         match (claim, stage) {
             (Claim::Quickplay(Request::ExtraTime), _) => false,

@@ -33,8 +33,18 @@ impl Claims<'_> {
             Verdict::NotDown => Err(Rejection::FlagNotDown(self.flag_meant(claimant))),
             Verdict::GoesOn => Err(Rejection::BothFlagsGoesOn),
             Verdict::ClaimFails => Err(Rejection::OwnFlagDown),
-            Verdict::Loses(_) | Verdict::Draw => Ok(self.game.timekeeping().flag_acts(verdict)),
+            Verdict::Draw => {
+                self.must_be_judged_first()?;
+                Ok(self.game.timekeeping().flag_acts(verdict))
+            }
+            Verdict::Loses(_) => Ok(self.game.timekeeping().flag_acts(verdict)),
         }
+    }
+
+    /// The claim for which the clocks stand is judged before two flags make a draw (6.12.b, 9.5.a; 6.11.2).
+    fn must_be_judged_first(self) -> Result<(), Rejection> {
+        let comes_first = Color::ALL.into_iter().any(|side| self.claim_comes_before_flag(side));
+        if comes_first { Err(Rejection::ClaimWaits) } else { Ok(()) }
     }
 
     pub(super) fn flag_meant(self, claimant: Option<Color>) -> Color {
@@ -54,6 +64,9 @@ impl Claims<'_> {
         let verdict = verdict_on(flag::Flags { first: None, ..marked });
         if grounds == Grounds::Missing && verdict != verdict_on(marked) {
             return Err(Rejection::OrderNeedsGrounds);
+        }
+        if verdict == Verdict::Draw {
+            self.must_be_judged_first()?;
         }
         let mut acts = vec![Act::Claim(ClaimAct::FlagOrderUnknown)];
         acts.extend(self.game.timekeeping().flag_acts(verdict));
