@@ -1,7 +1,7 @@
 //! The lock of the arbiter's page: who opened it, how long it stays open, and what a wrong PIN costs.
 //!
 //! It is opened by the PIN. It is locked by the arbiter, who says so or leaves the page; at a restart of the program; by
-//! any player's announcement or press while a clock runs, however lately it was opened: the players see the one screen, and
+//! any announcement or press of a player or his assistant while a clock runs, however lately it was opened: the players see the one screen, and
 //! it shows what the record says to a move that is not pressed yet; and after five minutes without use, whatever the clocks
 //! do. An arbiter with more to do than one act stops the clocks first.
 use std::time::Duration;
@@ -70,12 +70,12 @@ impl Game {
         self.lock.tries.count()
     }
 
-    /// The lock that follows where these events of a player let play go on.
+    /// The lock that follows where these events of a player or his assistant let play go on.
     pub(super) fn lock_after(&self, events: &[Event]) -> Option<Event> {
         self.lock.open.filter(|_| self.setup.pin.is_some())?;
         let plays = |event: &Event| {
-            let player = matches!(event.by, Some(Seat::Player(_)));
-            player
+            let at_the_board = matches!(event.by, Some(Seat::Player(_) | Seat::Assistant(_)));
+            at_the_board
                 && matches!(event.act, Act::Move(MoveAct::Announced(_) | MoveAct::Corrected(_) | MoveAct::Pressed(_)))
         };
         let runs = self.clock.side_running().is_some();
