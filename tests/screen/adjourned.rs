@@ -4,7 +4,7 @@ use std::time::Duration;
 use anna_hector::{
     game::{
         AdjournmentCommand, AnswerCommand, Command, EndingCommand, Envelope, MoveCommand, Opening, Order, Passphrase,
-        Seat, Setup,
+        Seat, Setup, StartCommand, Written,
     },
     language::{Label, Language},
 };
@@ -129,6 +129,27 @@ fn an_envelope_that_falls_with_its_position_is_named() {
         assert_eq!(desk.sees(label(Label::EnvelopeFalls)), falls, "{:?}", desk.harness.root());
         desk.click("Nein");
     }
+}
+
+/// The defect: in the log, the envelope held whatever was on the board by then.
+#[test]
+fn the_log_tells_of_the_move_that_was_sealed() {
+    let fake = adjourned();
+    let opened = Opening::Read(Written::Move(pawn()));
+    for (by, command) in [
+        (Seat::Arbiter, Command::Adjournment(AdjournmentCommand::Open(opened))),
+        (WHITE, Command::Start(StartCommand::Ready)),
+        (BLACK, Command::Start(StartCommand::Ready)),
+        (BLACK, Command::Answer(AnswerCommand::Repeat(None))),
+        (BLACK, Command::Answer(AnswerCommand::Execute(None))),
+    ] {
+        fake.command(by, &command);
+    }
+    let mut desk = Desk::at(fake);
+    desk.key(Key::F9, Modifiers::NONE, "");
+    desk.click(label(Label::TopicLog));
+    assert!(desk.reads("Umschlag geöffnet: Bauer Eva zwei nach Eva vier"), "{:?}", desk.harness.root());
+    assert!(desk.reads("Abgabezug gefordert"), "{:?}", desk.harness.root());
 }
 
 /// The defect: a player was told that he has to write, though nothing was played.

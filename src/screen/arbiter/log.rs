@@ -6,8 +6,8 @@ use super::{Sight, grave::time};
 use crate::{
     clock::Moment,
     game::{
-        Act, AnswerAct, ArbiterAct, ClaimAct, ClockAct, DrawAct, EndingAct, Logged, MoveAct, PresenceAct, PressKind,
-        Seat, StartAct, Statement,
+        Act, AdjournmentAct, AnswerAct, ArbiterAct, ClaimAct, ClockAct, DrawAct, EndingAct, Logged, MoveAct,
+        PresenceAct, PressKind, Seat, StartAct, Statement, Written,
     },
     language::{Arg, Label, Line, Paper, Phrase},
     laws::RawMove,
@@ -77,10 +77,11 @@ fn sentence(sight: &Sight<'_>, logged: &Logged) -> Option<String> {
             PresenceAct::Arrived(side) => Phrase::with(Line::MarkArrived, [Arg::Color(*side)]),
             PresenceAct::DefaultTimePassed(side) => Phrase::with(Line::MarkDefaultTime, [Arg::Color(*side)]),
         }),
+        Act::Adjournment(act) => adjourned(sight, act),
+        // Each of the two confirms.
+        Act::Ending(EndingAct::Confirmed) => Paper::EndConfirmed.text(sight.words.language()).to_owned(),
         // Their words hold whatever has happened since.
-        Act::Ending(
-            EndingAct::Confirmed | EndingAct::Rejected | EndingAct::ChanceUndetermined(_) | EndingAct::SheetSigned(_),
-        )
+        Act::Ending(EndingAct::Rejected | EndingAct::ChanceUndetermined(_) | EndingAct::SheetSigned(_))
         | Act::Claim(
             ClaimAct::Postponed(_)
             | ClaimAct::Granted
@@ -100,10 +101,28 @@ fn sentence(sight: &Sight<'_>, logged: &Logged) -> Option<String> {
         )
         | Act::Lock(_)
         | Act::Device(_)
-        | Act::Adjournment(_)
         | Act::Notice(_)
         | Act::Reconcile(_) => return told(sight, logged),
     })
+}
+
+/// What the room heard of an adjournment goes by the move of that time.
+fn adjourned(sight: &Sight<'_>, act: &AdjournmentAct) -> String {
+    let language = sight.words.language();
+    let fill = |paper: Paper| paper.text(language).to_owned();
+    let moved = |paper: Paper, said: RawMove| paper.fill(language, [&*sight.words.say(&Phrase::full_move(said))]);
+    match act {
+        AdjournmentAct::Ordered(order) => Paper::AdjournmentOrdered.fill(language, [&*order.resumes]),
+        AdjournmentAct::MoveSealed(_) => fill(Paper::MoveSealed),
+        AdjournmentAct::Adjourned => fill(Paper::Adjourned),
+        AdjournmentAct::ReplyHandedIn => fill(Paper::ReplyHandedIn),
+        AdjournmentAct::ResumptionBegan => fill(Paper::ResumptionBegan),
+        AdjournmentAct::ReplyingClockStarted => fill(Paper::ReplyingClockStarted),
+        AdjournmentAct::EnvelopeOpened(Written::Move(said)) => moved(Paper::EnvelopeOpened, *said),
+        AdjournmentAct::EnvelopeOpened(Written::Words(words)) => Paper::EnvelopeOpened.fill(language, [words.as_str()]),
+        AdjournmentAct::EnvelopeLost => fill(Paper::EnvelopeLost),
+        AdjournmentAct::SealedMoveDeclared(said) => moved(Paper::SealedMoveDeclared, *said),
+    }
 }
 
 /// What was told to the room, or to the arbiter.
