@@ -393,6 +393,8 @@ impl App {
             }
         });
         self.tell(&[Cue::answer(to, phrase)]);
+        // Somebody may have signed while it was written.
+        self.renew_sheets();
     }
 }
 

@@ -132,17 +132,31 @@ fn everybody_may_save_in_the_same_moment() {
     assert_eq!(home.files("scoresheets").len(), 20, "the sheets of both, four of the game, and the game by ear");
 }
 
+fn whites_sheet(home: &AtHome) -> String {
+    let games = fs::read_dir(home.folder.path().join("scoresheets")).expect("a folder");
+    let game = games.map(|entry| entry.expect("readable").path()).next().expect("one game");
+    fs::read_to_string(game.join("Partieformular für Weiß.txt")).expect("his sheet")
+}
+
+/// He signed while it was being written, and his sheet said for good that he had not.
+#[test]
+fn a_sheet_that_is_signed_while_it_is_saved_is_saved_again() {
+    let mut home = over();
+    let white = Seat::Player(Color::White);
+    home.app.handle(Input::Gesture(Gesture::TakeHome(white, Home::Save)));
+    home.app.carry_out(white, &Command::Ending(EndingCommand::SignSheets));
+    home.waits();
+    home.waits();
+    assert!(whites_sheet(&home).contains("\nUnterschrieben: Weiß"), "{}", whites_sheet(&home));
+}
+
 /// It said that he had not confirmed the result, which the room had heard; and nobody told him that it was out of date.
 #[test]
 fn a_sheet_that_was_saved_before_it_was_signed_is_saved_again() {
     let mut home = over();
     let white = Seat::Player(Color::White);
     home.takes(white, Home::Save);
-    let text = |home: &AtHome| {
-        let games = fs::read_dir(home.folder.path().join("scoresheets")).expect("a folder");
-        let game = games.map(|entry| entry.expect("readable").path()).next().expect("one game");
-        fs::read_to_string(game.join("Partieformular für Weiß.txt")).expect("his sheet")
-    };
+    let text = whites_sheet;
     assert!(text(&home).contains("Noch nicht unterschrieben: Weiß"), "{}", text(&home));
     home.app.carry_out(white, &Command::Ending(EndingCommand::SignSheets));
     home.waits();
