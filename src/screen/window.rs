@@ -61,8 +61,8 @@ pub struct Window {
     /// The key that answers a question, and since when it is down, in seconds of the window. What happened before a frame
     /// is known when it is drawn: a window that is late takes no tap for a key that is held.
     answering: Option<(Key, f64)>,
-    /// Enter or the space bar, while it is down, and in which of the windows it was struck.
-    struck: Option<(Key, Part)>,
+    /// Enter or the space bar, while it is down.
+    struck: Option<keys::Struck>,
     /// When a key has left the arbiter's page, in seconds of the window, until the next stroke.
     left_arbiters_page: Option<f64>,
     /// Since when a game is shown, in seconds of the window.

@@ -30,6 +30,8 @@ struct Screen {
     /// The next frame gets these.
     events: Vec<Event>,
     closes: bool,
+    /// Another program has the keyboard.
+    is_away: bool,
     /// What a screen reader would find, of the last frame.
     nodes: Vec<accesskit::Node>,
     /// The name of what has the focus.
@@ -50,9 +52,9 @@ fn screen() -> Rc<RefCell<Screen>> {
 fn with_second_windows(desk: &mut Desk) {
     Context::set_immediate_viewport_renderer(|ctx, mut viewport| {
         let screen = screen();
-        let (events, closes) = {
+        let (events, closes, focused) = {
             let mut screen = screen.borrow_mut();
-            (std::mem::take(&mut screen.events), std::mem::take(&mut screen.closes))
+            (std::mem::take(&mut screen.events), std::mem::take(&mut screen.closes), !screen.is_away)
         };
         let mut info = ViewportInfo::default();
         if closes {
@@ -63,7 +65,7 @@ fn with_second_windows(desk: &mut Desk) {
             viewports: [(viewport.ids.this, info)].into_iter().collect(),
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, egui::vec2(1280.0, 760.0))),
             time: Some(ctx.input(|input| input.time)),
-            focused: true,
+            focused,
             events,
             ..RawInput::default()
         };
@@ -296,6 +298,36 @@ fn a_key_that_is_held_while_the_other_window_comes_up_is_no_second_stroke() {
         desk.harness.run_steps(2);
     }
     assert!(announced(&desk), "a stroke of its own");
+}
+
+/// Enter went down in one window and was let go at another program, which nobody saw: minutes later the first stroke in the other window
+/// did nothing.
+#[test]
+fn a_key_that_was_let_go_at_another_program_is_struck_anew() {
+    let mut desk = Desk::in_two_windows(Setup::default());
+    desk.types("ie4");
+    let enter = |pressed| Event::Key {
+        key: Key::Enter,
+        physical_key: Some(Key::Enter),
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    desk.harness.input_mut().events.push(enter(true));
+    desk.harness.step();
+    desk.harness.input_mut().events.extend([enter(false), Event::WindowFocused(false)]);
+    for is_away in [true, false] {
+        desk.harness.input_mut().focused = !is_away;
+        screen().borrow_mut().is_away = is_away;
+        desk.harness.run_steps(120);
+    }
+    let announced = |desk: &Desk| desk.fake.with_table(|table| table.game.record().last_announced().is_some());
+    assert!(!announced(&desk));
+    for pressed in [true, false] {
+        screen().borrow_mut().events.push(enter(pressed));
+        desk.harness.run_steps(2);
+    }
+    assert!(announced(&desk));
 }
 
 /// What is said to the player and to the arbiter alone, and what cannot be used, is in the other window.

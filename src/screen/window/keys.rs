@@ -31,6 +31,14 @@ const EARLY: f64 = 0.25;
 /// In seconds: so long after a window has come up the system strikes a key anew at the latest that is held. X11 waits for 0.66 s.
 const STRUCK_ANEW: f64 = 0.7;
 
+/// A key that is down, in which of the windows it was struck, and when, in seconds of the window.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Struck {
+    key: Key,
+    part: Part,
+    at: f64,
+}
+
 /// What commits, and takes the step that is due.
 const COMMITS: [Key; 2] = [Key::Enter, Key::Space];
 
@@ -165,13 +173,17 @@ impl Window {
     /// or when this one comes back, and would announce what the hand has only read back.
     fn is_held_from_before(&mut self, press: &KeyPress, part: Part, time: f64) -> bool {
         let Some(key) = press.chord.map(|chord| chord.key).filter(|key| COMMITS.contains(key)) else { return false };
-        let before = self.struck.replace((key, part));
-        before.is_some_and(|(held, of)| held == key && (of != part || self.has_just_come_up(time)))
+        let before = self.struck.replace(Struck { key, part, at: time });
+        before.is_some_and(|held| {
+            // What was let go at another program nobody has seen.
+            let seen_since = self.front_since.is_none_or(|since| since <= held.at);
+            held.key == key && (held.part != part && seen_since || self.has_just_come_up(time))
+        })
     }
 
     /// A hand lets go of these keys.
     pub(super) fn let_go_of(&mut self, keys: &[Key]) {
-        self.struck.take_if(|(key, _)| keys.contains(key));
+        self.struck.take_if(|struck| keys.contains(&struck.key));
     }
 
     /// Does what a stroke in one of the windows means.
