@@ -6,7 +6,7 @@ use shakmaty::{ByColor, Color, Piece};
 use super::{grave::consequence, second::SecondQuestion};
 use crate::{
     clock::control::both_written,
-    game::{ClockCommand, Command, Device, Digits, Game, LockCommand, Seat, Shift, View},
+    game::{ArbiterCommand, ClockCommand, Command, Device, Digits, Game, LockCommand, Seat, Shift, View},
     language::{Line, Phrase},
     screen::{
         face::whole_seconds,
@@ -238,6 +238,8 @@ impl Inputs {
             self.typed = None;
         } else if let Command::Clock(ClockCommand::ReplaceControl(_)) = command {
             self.control = None;
+        } else if let Command::Arbiter(ArbiterCommand::GoBack(_)) = command {
+            self.ply = None;
         }
         link.send(Gesture::As(Seat::Arbiter, self.with_grounds(command)));
     }
@@ -248,6 +250,7 @@ impl Inputs {
             return self.act(link, command);
         }
         self.second.answered();
+        self.ply = None;
         let ruling = Box::new(self.with_grounds(command));
         link.send(Gesture::As(Seat::Arbiter, Command::AtTimes(ruling, times)));
     }
