@@ -131,7 +131,8 @@ impl OpenQuestion {
     fn new(asked: Asked, view: &View<'_>) -> Self {
         let words = asked.words(view.seat, view.setup);
         // The claim shows both flags, and whose fell first has lost (6.9). Eyes see it on the clock.
-        let own_first = view.first_flag.is_some() && view.first_flag == view.seat.side();
+        // An assistant sees no clock before his player has asked for the times (D.2.9.b of 2014; D.2.10.b).
+        let own_first = view.clock.is_some() && view.first_flag.is_some() && view.first_flag == view.seat.side();
         let (words, gravity) = if own_first && asked == Asked::ClaimFlag {
             (Phrase::Several(vec![Phrase::line(Line::OwnFlagFirst), words]), Gravity::Grave)
         } else {
@@ -285,7 +286,7 @@ impl Desk {
         if !is_entered {
             return Vec::new();
         }
-        self.mode = Mode::Board;
+        *self.mode.beneath_manual() = Mode::Board;
         vec![Wish::Notice(Phrase::line(Line::EntryCleared))]
     }
 

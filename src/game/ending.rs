@@ -83,6 +83,7 @@ impl Reason {
             Self::Penalty
                 | Self::Quickplay
                 | Self::DefaultTime
+                | Self::LateForResumption
                 | Self::IllegalMoves
                 | Self::IllegalMovesWithoutMatingMaterial
                 | Self::Irregularity

@@ -2,7 +2,7 @@
 use shakmaty::{ByColor, Color};
 
 use super::{
-    Adjournment, Game, Outside, Phase, Ply, Presence, Reason, Step,
+    Adjournment, Game, Outside, Phase, Ply, Presence, Reason, Sealed, Step,
     adjournment::Unopened,
     sealing::{Cause, Custody},
 };
@@ -140,10 +140,14 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// Whether a sealed move lies with the arbiter that was not opened.
+    /// Whether a sealed move lies with the arbiter in a closed envelope, or is known to him (E.1.a).
     #[must_use]
     pub fn has_unopened(self) -> bool {
-        self.unopened().is_some()
+        match self.unopened() {
+            Some(Unopened::Adjourned(adjourned)) => adjourned.sealed != Sealed::Lost,
+            Some(Unopened::Reply(sealing)) => sealing.envelope.is_some(),
+            None => false,
+        }
     }
 
     /// The adjournment, while the game is adjourned.
