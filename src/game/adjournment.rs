@@ -63,7 +63,7 @@ impl Adjournment {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Unopened {
     /// Of the adjourned game.
-    Adjourned(Adjournment),
+    Adjourned(Box<Adjournment>),
     /// The reply that was sealed in turn (E.9.c).
     Reply(Sealing),
 }

@@ -130,7 +130,7 @@ impl<'a> Sitting<'a> {
     /// The sealed move that lies with the arbiter unopened, also after a game that ended before it was opened.
     pub(super) fn unopened(self) -> Option<Unopened> {
         match &self.game.phase {
-            Phase::Adjourned(adjourned) => Some(Unopened::Adjourned((**adjourned).clone())),
+            Phase::Adjourned(adjourned) => Some(Unopened::Adjourned(adjourned.clone())),
             Phase::Playing(turn) if turn.ply.played().is_none() => {
                 let sealing = turn.sealing.as_ref().filter(|sealing| sealing.custody == Custody::Arbiter);
                 sealing.cloned().map(Unopened::Reply)

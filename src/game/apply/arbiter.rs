@@ -4,8 +4,8 @@ use shakmaty::{ByColor, Color};
 use crate::{
     clock::Moment,
     game::{
-        Act, Adjournment, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply,
-        ReconcileAct, Ruled, Seat, Turn, adjournment::Unopened, attendance::Attendance,
+        Act, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply, ReconcileAct, Ruled,
+        Seat, Turn, adjournment::Unopened, attendance::Attendance,
     },
     laws::{irregularity::Irregularity, penalty::Penalty, touch::Begun},
 };
@@ -154,9 +154,9 @@ impl Game {
         }
         // An envelope is still to be opened (E.7), where the position before it is the one that is restored.
         self.phase = match unopened {
-            Some(Unopened::Adjourned(adjourned)) => {
-                let turn = Turn { pending, ..adjourned.turn };
-                Phase::Adjourned(Box::new(Adjournment { turn, ..adjourned }))
+            Some(Unopened::Adjourned(mut adjourned)) => {
+                adjourned.turn.pending = pending;
+                Phase::Adjourned(adjourned)
             }
             Some(Unopened::Reply(sealing)) => Phase::Playing(Turn { ply, sealing: Some(sealing), pending }),
             None => Phase::Playing(Turn { ply, sealing: None, pending }),
