@@ -195,16 +195,30 @@ impl<'a> Comparison<'a> {
         })
     }
 
-    /// How what was corrected in the last comparison is put back, the last correction first: for hands, which have made them, where it is
-    /// called off.
+    /// How hands put the boards back that they have corrected, where the last comparison is called off: to what the program goes on from.
+    /// What was told of a board may have brought it there.
     pub(crate) fn corrections_to_put_back(self) -> Vec<(BoardKind, Correction)> {
-        let reversed = |act: &Act| {
-            let Act::Reconcile(ReconcileAct::Corrected(kind, Correction { piece, from, to })) = *act else {
-                return None;
-            };
-            Some((kind, Correction { piece, from: to, to: from }))
-        };
-        self.since_begun().filter_map(reversed).collect()
+        let acts: Vec<&Act> = self.since_begun().collect();
+        let mut all = Vec::new();
+        for kind in BoardKind::ALL {
+            let before = self.game.board(self.game.setup.board_owner(kind));
+            let (mut board, mut is_corrected) = (before.clone(), false);
+            for act in acts.iter().rev() {
+                if let Act::Reconcile(ReconcileAct::Told(of, telling)) = act
+                    && *of == kind
+                {
+                    telling.apply_to(&mut board);
+                } else if let Act::Reconcile(ReconcileAct::Corrected(of, correction)) = act
+                    && *of == kind
+                {
+                    correction.apply_to(&mut board);
+                    is_corrected = true;
+                }
+            }
+            let back = if is_corrected { corrections(&board, before) } else { Vec::new() };
+            all.extend(back.into_iter().map(|correction| (kind, correction)));
+        }
+        all
     }
 
     /// What the journal proposes for the clocks, once the arbiter has decided which position counts.

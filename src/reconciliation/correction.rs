@@ -14,6 +14,18 @@ pub struct Correction {
     pub to: Option<Square>,
 }
 
+impl Correction {
+    /// Makes it on this board.
+    pub fn apply_to(&self, board: &mut Board) {
+        if let Some(from) = self.from {
+            let _ = board.remove_piece_at(from);
+        }
+        if let Some(to) = self.to {
+            board.set_piece_at(to, self.piece);
+        }
+    }
+}
+
 /// The corrections that lead from `board` to `truth`: as few as can be, and of those the shortest ways.
 ///
 /// A piece that stands wrongly goes where one of its kind and colour is missing, rather than off the board and on again.

@@ -8,7 +8,7 @@ use crate::{
         Turn,
     },
     laws::RawMove,
-    reconciliation::{BoardKind, Correction, SheetEntry},
+    reconciliation::{BoardKind, SheetEntry},
 };
 
 impl Game {
@@ -41,7 +41,7 @@ impl Game {
                 self.with_reconciliation(|under_way| under_way.decided = Some(decided));
             }
             ReconcileAct::Corrected(kind, correction) => {
-                self.correct(*kind, *correction);
+                correction.apply_to(self.boards.get_mut(self.setup.board_owner(*kind)));
                 self.doubt(*kind);
             }
             ReconcileAct::Confirmed(kind) => {
@@ -108,16 +108,6 @@ impl Game {
 
     fn take_paper(&mut self, side: Color, text: SheetText) {
         self.with_reconciliation(|under_way| *under_way.papers.get_mut(side) = Some(text));
-    }
-
-    fn correct(&mut self, kind: BoardKind, Correction { piece, from, to }: Correction) {
-        let board = self.boards.get_mut(self.setup.board_owner(kind));
-        if let Some(from) = from {
-            let _ = board.remove_piece_at(from);
-        }
-        if let Some(to) = to {
-            board.set_piece_at(to, piece);
-        }
     }
 
     /// The record is what counts: later plies are ruled off, moves that only the sheets have are taken in, and nobody owes
