@@ -60,9 +60,10 @@ impl Game {
     /// Keeps what a setting changes of each time. What only restores a position, or carries a penalty out, is known by that; what a
     /// withdrawal gives back is a setting of its own, and so is what the arbiter sets in the place of a proposed time.
     fn note_shifts(&mut self, at: Moment, before: ByColor<Option<Duration>>, set: &ClockAct) {
-        let own = |act: &Act| match (act, set) {
-            (Act::Clock(ClockAct::Proposed { side, .. }), ClockAct::Set { side: of, .. }) => side == of,
-            (act, _) => matches!(act, Act::Arbiter(ArbiterAct::RulingWithdrawn(_))),
+        let of = if let ClockAct::Set { side, .. } = set { Some(*side) } else { None };
+        let own = |act: &Act| {
+            matches!(act, Act::Clock(ClockAct::Proposed { side, .. }) if of == Some(*side))
+                || matches!(act, Act::Arbiter(ArbiterAct::RulingWithdrawn(_)))
         };
         if self.sets_with_ruling(at) && !self.has_just(at, own) {
             return;

@@ -172,10 +172,12 @@ pub(super) fn claimed(sight: &Sight<'_>, command: &Command) -> Vec<String> {
 
 /// Whether the record shows the opposite of this ruling on a claim.
 pub(super) fn rules_otherwise(sight: &Sight<'_>, command: &Command) -> bool {
-    match (command, sight.game.claims().assessment()) {
-        (Command::Claim(ClaimCommand::Rule(Ruling::Accept)), Some(Assessment::Wrong(_))) => true,
-        (Command::Claim(ClaimCommand::Rule(Ruling::Reject)), Some(Assessment::Right(_))) => true,
-        (_, Some(Assessment::Right(_) | Assessment::Wrong(_) | Assessment::ForTheArbiter) | None) => false,
+    let Command::Claim(ClaimCommand::Rule(ruling)) = command else { return false };
+    let found = sight.game.claims().assessment();
+    match ruling {
+        Ruling::Accept => matches!(found, Some(Assessment::Wrong(_))),
+        Ruling::Reject => matches!(found, Some(Assessment::Right(_))),
+        Ruling::Postpone(_) => false,
     }
 }
 
