@@ -204,8 +204,9 @@
 //! # What always holds
 //!
 //! - **Journal before apply, apply before effects.** Nobody hears or sees what is not on the disk:
-//!   [`narration::carry_out`] is the one place where the three follow each other. One exception: when the disk fails, the
-//!   arbiter may let play go on unrecorded ([`journal::Book`]).
+//!   [`narration::carry_out`] is the one place where the three follow each other. Two exceptions, where the disk fails
+//!   ([`journal::Book`]): the arbiter may let play go on unrecorded; and nobody waits for what nobody can lose by - the clocks stop, his
+//!   page opens and locks, the program tells what it has noticed.
 //! - **Time is an argument.** Nothing but [`app::RealClock`] reads a clock; the window has the time of its frames, by which
 //!   it judges how a hand strikes. A [`clock::Moment`] is whole milliseconds, so that a replayed game is the same game.
 //! - **A refusal gives a reason, its Article and a way out, and changes nothing.** What must be on record even so - a

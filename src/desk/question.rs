@@ -346,8 +346,7 @@ impl Desk {
         vec![Wish::Say(words)]
     }
 
-    /// What an act does while a question is open; `None` where there is none, or it has just ended: said by `ended`, which
-    /// goes before what the act does by itself.
+    /// What an act does while a question is open; `None` where there is none.
     pub(super) fn at_question(&mut self, intent: &Intent, view: &View<'_>) -> Option<Vec<Wish>> {
         let Mode::Confirm(question) = &mut self.mode else { return None };
         Some(match question.met_by(intent) {
