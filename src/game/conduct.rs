@@ -74,6 +74,16 @@ pub(super) struct ClockShift {
     pub(super) shift: Shift,
     /// Its event, as an index of the log.
     pub(super) logged: usize,
+    pub(super) cause: ShiftCause,
+}
+
+/// Why a clock was set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ShiftCause {
+    /// The arbiter set it.
+    Setting,
+    /// A ruling that gave or took time was withdrawn.
+    Withdrawal,
 }
 
 /// The least time that a player had before his clock was set, and the period in which it was, counted from 0.

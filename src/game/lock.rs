@@ -1,9 +1,9 @@
 //! The lock of the arbiter's page: who opened it, how long it stays open, and what a wrong PIN costs.
 //!
 //! It is opened by the PIN. It is locked by the arbiter, who says so or leaves the page; at a restart of the program; by
-//! any announcement or press of a player or his assistant while a clock runs, however lately it was opened: the players see the one screen, and
-//! it shows what the record says to a move that is not pressed yet; and after five minutes without use, whatever the clocks
-//! do. An arbiter with more to do than one act stops the clocks first.
+//! any announcement or press of a player or his assistant while a clock runs, however lately it was opened: the players see
+//! the one screen, and it shows what the record says to a move that is not pressed yet; and after five minutes without use,
+//! whatever the clocks do. An arbiter with more to do than one act stops the clocks first.
 use std::time::Duration;
 
 use super::{Access, Act, Denial, Event, Game, LockAct, MoveAct, Rights, Seat, StartAct, Timekeeping, pin::Tries};

@@ -7,7 +7,7 @@ use crate::{
     clock::{Control, Moment},
     game::{
         Act, AdjournmentAct, ArbiterAct, Calls, ClockAct, Game, ReconcileAct, Shift,
-        conduct::{ClockShift, Least},
+        conduct::{ClockShift, Least, ShiftCause},
     },
 };
 
@@ -61,11 +61,10 @@ impl Game {
     /// withdrawal gives back is a setting of its own, and so is what the arbiter sets in the place of a proposed time.
     fn note_shifts(&mut self, at: Moment, before: ByColor<Option<Duration>>, set: &ClockAct) {
         let of = if let ClockAct::Set { side, .. } = set { Some(*side) } else { None };
-        let own = |act: &Act| {
-            matches!(act, Act::Clock(ClockAct::Proposed { side, .. }) if of == Some(*side))
-                || matches!(act, Act::Arbiter(ArbiterAct::RulingWithdrawn(_)))
-        };
-        if self.sets_with_ruling(at) && !self.has_just(at, own) {
+        let is_own =
+            self.has_just(at, |act| matches!(act, Act::Clock(ClockAct::Proposed { side, .. }) if of == Some(*side)));
+        let is_withdrawn = self.has_just(at, |act| matches!(act, Act::Arbiter(ArbiterAct::RulingWithdrawn(_))));
+        if self.sets_with_ruling(at) && !is_own && !is_withdrawn {
             return;
         }
         for side in Color::ALL {
@@ -73,7 +72,8 @@ impl Game {
                 && before != after
             {
                 let shift = after.checked_sub(before).map_or_else(|| Shift::Take(before - after), Shift::Add);
-                self.conduct.shifts.push(ClockShift { of: side, shift, logged: self.log.len() });
+                let cause = if is_withdrawn { ShiftCause::Withdrawal } else { ShiftCause::Setting };
+                self.conduct.shifts.push(ClockShift { of: side, shift, logged: self.log.len(), cause });
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::{
     clock::Moment,
     game::{
         Decided, Decision, Deed, Game, Pending, Phase, Ply, ReconcileAct, Reconciliation, Repetition, Seat, SheetText,
-        Turn,
+        Turn, conduct::ShiftCause,
     },
     laws::RawMove,
     reconciliation::{BoardKind, SheetEntry},
@@ -138,7 +138,7 @@ impl Game {
         // What the arbiter set meanwhile by his own hand restored the times of the position.
         if !ruled_off.is_empty() {
             let begun = self.log.len() - self.comparison().since_begun().count();
-            self.conduct.shifts.retain(|shift| shift.logged < begun);
+            self.conduct.shifts.retain(|shift| shift.logged < begun || shift.cause == ShiftCause::Withdrawal);
         }
         let is_unchanged = ruled_off.is_empty() && moves.is_empty() && plies.len() == completed;
         self.ruled_off.push((plies.len(), ruled_off));
