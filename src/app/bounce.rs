@@ -2,9 +2,9 @@
 //! back, and takes no step that has only become due by the first. A second stroke on purpose counts even before the read-back has
 //! ended.
 //!
-//! Three times are meant. What was read back is heard first, and the steps of a move go on record one by one: whoever commits it, or goes on
-//! from *repeated* to *executed*, by the same key needs [`BOUNCE`] at least, which is longer than a hand takes that strikes twice by
-//! mistake. A key that would mean something else the second time - it hands a device over, or takes an item of a list - waits for
+//! Three times are meant. What was read back is heard first, and the steps of a move go on record one by one: whoever commits it, or
+//! goes on from *repeated* to *executed*, by the same key needs [`BOUNCE`] at least, which is longer than a hand takes that strikes
+//! twice by mistake. A key that would mean something else the second time - it hands a device over, or takes an item of a list - waits for
 //! [`SECOND_MEANING`]. Any other key waits no longer than [`SECOND_STROKE`], which is more than a key takes to bounce.
 use std::time::Duration;
 

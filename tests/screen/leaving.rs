@@ -12,8 +12,9 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use shakmaty::{ByColor, Color};
 
 use super::{
-    BLACK, Desk, WHITE,
+    BLACK, Desk, WHITE, down,
     fake::{Fake, sighted_white},
+    up,
 };
 
 const TAB: (Key, &str) = (Key::Tab, "");
@@ -325,28 +326,21 @@ fn a_key_that_was_held_in_another_window_answers_nothing_here() {
 fn a_key_that_is_held_while_another_window_is_up_announces_nothing() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     let announced = |desk: &Desk| desk.fake.with_table(|table| table.game.record().last_announced().is_some());
-    let enter = |pressed| Event::Key {
-        key: Key::Enter,
-        physical_key: Some(Key::Enter),
-        pressed,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
     // The stroke may come with the window, in one frame, or after it.
-    for comes_with in [vec![Event::WindowFocused(true), enter(true)], vec![Event::WindowFocused(true)]] {
+    for comes_with in [vec![Event::WindowFocused(true), down(Key::Enter)], vec![Event::WindowFocused(true)]] {
         desk.types("ie4");
-        desk.harness.input_mut().events.push(enter(true));
+        desk.harness.input_mut().events.push(down(Key::Enter));
         desk.harness.step();
-        desk.harness.input_mut().events.extend([enter(false), Event::WindowFocused(false)]);
+        desk.harness.input_mut().events.extend([up(Key::Enter), Event::WindowFocused(false)]);
         desk.harness.input_mut().focused = false;
         desk.harness.step();
         desk.harness.input_mut().events.extend(comes_with);
         desk.harness.input_mut().focused = true;
         desk.harness.step();
-        desk.harness.input_mut().events.push(enter(true));
+        desk.harness.input_mut().events.push(down(Key::Enter));
         desk.harness.run_steps(2);
         assert!(!announced(&desk), "it was struck once");
-        desk.harness.input_mut().events.push(enter(false));
+        desk.harness.input_mut().events.push(up(Key::Enter));
         desk.harness.run_steps(2);
         desk.key(Key::Escape, Modifiers::NONE, "");
     }

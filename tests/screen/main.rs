@@ -187,6 +187,16 @@ impl Desk {
     }
 }
 
+/// A key goes down, as the system tells a window.
+fn down(key: Key) -> Event {
+    Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers: Modifiers::NONE }
+}
+
+/// It is let go.
+fn up(key: Key) -> Event {
+    Event::Key { key, physical_key: Some(key), pressed: false, repeat: false, modifiers: Modifiers::NONE }
+}
+
 fn pawn() -> RawMove {
     RawMove::from_squares(&Board::default(), Square::E2, Square::E4, None).expect("a pawn is there")
 }

@@ -22,7 +22,7 @@ use egui_kittest::{
 };
 use shakmaty::{Color, Square};
 
-use super::{BLACK, Desk, WHITE, fake::Fake, opponent::must_be_legible, pawn};
+use super::{BLACK, Desk, WHITE, down, fake::Fake, opponent::must_be_legible, pawn, up};
 
 /// What a second window shows, and what is to be done in it: the part of a screen in the test.
 #[derive(Default)]
@@ -275,26 +275,19 @@ fn a_key_that_is_held_while_the_other_window_comes_up_is_no_second_stroke() {
     let mut desk = Desk::in_two_windows(Setup::default());
     desk.types("i");
     desk.types("e4");
-    let enter = |pressed| Event::Key {
-        key: Key::Enter,
-        physical_key: Some(Key::Enter),
-        pressed,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
     let announced = |desk: &Desk| desk.fake.with_table(|table| table.game.record().last_announced().is_some());
-    desk.harness.input_mut().events.push(enter(true));
+    desk.harness.input_mut().events.push(down(Key::Enter));
     desk.harness.step();
-    let events = [enter(false), Event::WindowFocused(false)];
+    let events = [up(Key::Enter), Event::WindowFocused(false)];
     desk.harness.input_mut().events.extend(events);
     desk.harness.step();
-    screen().borrow_mut().events.push(enter(true));
+    screen().borrow_mut().events.push(down(Key::Enter));
     desk.harness.run_steps(2);
     assert!(!announced(&desk));
-    screen().borrow_mut().events.push(enter(false));
+    screen().borrow_mut().events.push(up(Key::Enter));
     desk.harness.run_steps(2);
-    for pressed in [true, false] {
-        screen().borrow_mut().events.push(enter(pressed));
+    for event in [down(Key::Enter), up(Key::Enter)] {
+        screen().borrow_mut().events.push(event);
         desk.harness.run_steps(2);
     }
     assert!(announced(&desk), "a stroke of its own");
@@ -306,16 +299,9 @@ fn a_key_that_is_held_while_the_other_window_comes_up_is_no_second_stroke() {
 fn a_key_that_was_let_go_at_another_program_is_struck_anew() {
     let mut desk = Desk::in_two_windows(Setup::default());
     desk.types("ie4");
-    let enter = |pressed| Event::Key {
-        key: Key::Enter,
-        physical_key: Some(Key::Enter),
-        pressed,
-        repeat: false,
-        modifiers: Modifiers::NONE,
-    };
-    desk.harness.input_mut().events.push(enter(true));
+    desk.harness.input_mut().events.push(down(Key::Enter));
     desk.harness.step();
-    desk.harness.input_mut().events.extend([enter(false), Event::WindowFocused(false)]);
+    desk.harness.input_mut().events.extend([up(Key::Enter), Event::WindowFocused(false)]);
     for is_away in [true, false] {
         desk.harness.input_mut().focused = !is_away;
         screen().borrow_mut().is_away = is_away;
@@ -323,8 +309,8 @@ fn a_key_that_was_let_go_at_another_program_is_struck_anew() {
     }
     let announced = |desk: &Desk| desk.fake.with_table(|table| table.game.record().last_announced().is_some());
     assert!(!announced(&desk));
-    for pressed in [true, false] {
-        screen().borrow_mut().events.push(enter(pressed));
+    for event in [down(Key::Enter), up(Key::Enter)] {
+        screen().borrow_mut().events.push(event);
         desk.harness.run_steps(2);
     }
     assert!(announced(&desk));

@@ -7,14 +7,6 @@ use anna_hector::{
 
 use super::*;
 
-fn down(key: Key) -> Event {
-    Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers: Modifiers::NONE }
-}
-
-fn up(key: Key) -> Event {
-    Event::Key { key, physical_key: Some(key), pressed: false, repeat: false, modifiers: Modifiers::NONE }
-}
-
 impl Desk {
     fn strikes_at_second(&mut self, key: Key) {
         for event in [down(key), up(key)] {
