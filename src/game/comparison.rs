@@ -237,7 +237,8 @@ impl<'a> Comparison<'a> {
         let completed = plies.checked_sub(1).map(|last| self.game.plies[last].stopped);
         let logged = completed.map_or(Some(0), |stopped| stopped.map(|stop| stop.logged));
         let then = self.game.record().clock_history().at(plies).zip(logged);
-        let then = then.map(|(reading, logged)| self.game.conduct.with_ruled_since(logged, reading));
+        let moves = self.game.record().moves_among(plies);
+        let then = then.map(|(reading, logged)| self.game.conduct.with_ruled_since(logged, reading, moves));
         Some(then.map_or(ClockProposal::Unknown, ClockProposal::Set))
     }
 

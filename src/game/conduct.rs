@@ -77,6 +77,16 @@ pub(super) struct ClockShift {
     pub(super) cause: ShiftCause,
 }
 
+/// A counter of completed moves that the arbiter put right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct CounterSet {
+    pub(super) of: Color,
+    /// How many moves it shows beyond those on record.
+    pub(super) beyond: i64,
+    /// Its event, as an index of the log.
+    pub(super) logged: usize,
+}
+
 /// Why a clock was set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ShiftCause {
@@ -127,6 +137,7 @@ pub(super) struct Conduct {
     pub(super) illegal_seen: Option<(usize, Moment)>,
     pub(super) consent: Consent,
     pub(super) shifts: Vec<ClockShift>,
+    pub(super) counters: Vec<CounterSet>,
     /// Short of time at some stage of a period, a player need not record for the rest of it (8.4), whatever he was given since.
     least: ByColor<Option<Least>>,
     /// The claim that he granted last.
@@ -147,8 +158,8 @@ impl Conduct {
     }
 
     /// These times, with what rulings and the arbiter's settings have given and taken since the log was so long. What was given back
-    /// with a withdrawn ruling is among the settings.
-    pub(super) fn with_ruled_since(&self, logged: usize, reading: Reading) -> Reading {
+    /// with a withdrawn ruling is among the settings. A counter that was put right since then goes on from so many `moves` on record.
+    pub(super) fn with_ruled_since(&self, logged: usize, reading: Reading, moves: ByColor<u32>) -> Reading {
         let ruled = self.rulings.iter().filter(|ruled| ruled.logged >= logged);
         let set = self.shifts.iter().filter(|set| set.logged >= logged);
         let shifts = ruled.filter_map(Ruled::shift).chain(set.map(|set| (set.of, set.shift)));
@@ -157,7 +168,12 @@ impl Conduct {
             let left = left.get_mut(side);
             *left = left.map(|left| shift.of(left));
         }
-        Reading { left, ..reading }
+        let completed = ByColor::new_with(|side| {
+            let set = self.counters.iter().rfind(|set| set.of == side && set.logged >= logged);
+            let right = set.map(|set| u32::try_from((i64::from(*moves.get(side)) + set.beyond).max(0)));
+            right.and_then(Result::ok).unwrap_or(*reading.completed.get(side))
+        });
+        Reading { left, completed, ..reading }
     }
 
     /// The least that this player had in a period before his clock was set in it.

@@ -1,5 +1,5 @@
 //! The moves of a game as they are recorded.
-use shakmaty::{Board, Chess, Color, Position as _, Square};
+use shakmaty::{Board, ByColor, Chess, Color, Position as _, Square};
 
 use super::{Phase, Plies, Ply, Repetition, Setup, Step};
 use crate::{
@@ -192,13 +192,20 @@ impl<'a> GameRecord<'a> {
         u32::try_from(of_side.count()).unwrap_or(u32::MAX).saturating_add(before)
     }
 
+    /// How many of the first so many plies are moves of each player that he has completed.
+    pub(super) fn moves_among(self, plies: usize) -> ByColor<u32> {
+        ByColor::new_with(|side| {
+            let of_side = |ply: &&Ply| ply.mover == side && ply.played().is_some() && !ply.is_open();
+            u32::try_from(self.plies.iter().take(plies).filter(of_side).count()).unwrap_or(u32::MAX)
+        })
+    }
+
     /// Moves that both have completed, those before the position from which the game is set up among them: an irregularity can be put
     /// right until so many (7.3 of 2018; A4.a of 2009, A.4.a). A counter that the arbiter has set higher counts.
     pub(super) fn moves_completed_by_both(self) -> u32 {
+        let here = self.moves_among(self.plies.len());
         let completed = |side: Color| {
-            let of_side = |ply: &&Ply| ply.mover == side && ply.played().is_some() && !ply.is_open();
-            let here = self.plies.iter().filter(of_side).count();
-            let recorded = u32::try_from(here).unwrap_or(u32::MAX).saturating_add(self.setup.moves_before_start(side));
+            let recorded = here.get(side).saturating_add(self.setup.moves_before_start(side));
             recorded.max(self.clock.completed(side))
         };
         completed(Color::White).min(completed(Color::Black))

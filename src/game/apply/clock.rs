@@ -4,10 +4,10 @@ use std::time::Duration;
 use shakmaty::{ByColor, Color};
 
 use crate::{
-    clock::{Control, Moment},
+    clock::{Control, Moment, Reading},
     game::{
         Act, AdjournmentAct, ArbiterAct, Calls, ClockAct, Game, ReconcileAct, Shift,
-        conduct::{ClockShift, Least, ShiftCause},
+        conduct::{ClockShift, CounterSet, Least, ShiftCause},
     },
 };
 
@@ -18,13 +18,13 @@ impl Game {
             ClockAct::Stopped => self.clock.stop(at),
             ClockAct::Restarted => self.restart_clock(at),
             ClockAct::Set { side, left, completed } | ClockAct::Proposed { side, left, completed } => {
-                let before = self.clock.reading(at).left;
+                let before = self.clock.reading(at);
                 self.note_least(at, side);
                 self.set_clock(at, side, left, completed);
                 self.note_shifts(at, before, act);
             }
             ClockAct::ControlReplaced(ref controls) => {
-                let before = self.clock.reading(at).left;
+                let before = self.clock.reading(at);
                 self.replace_control(at, controls);
                 self.note_shifts(at, before, act);
             }
@@ -57,9 +57,9 @@ impl Game {
         self.log.iter().rev().take_while(|logged| logged.at == at).any(|logged| is_such(&logged.event.act))
     }
 
-    /// Keeps what a setting changes of each time. What only restores a position, or carries a penalty out, is known by that; what a
+    /// Keeps what a setting changes of each time and counter. What only restores a position, or carries a penalty out, is known by that; what a
     /// withdrawal gives back is a setting of its own, and so is what the arbiter sets in the place of a proposed time.
-    fn note_shifts(&mut self, at: Moment, before: ByColor<Option<Duration>>, set: &ClockAct) {
+    fn note_shifts(&mut self, at: Moment, before: Reading, set: &ClockAct) {
         let of = if let ClockAct::Set { side, .. } = set { Some(*side) } else { None };
         let is_own =
             self.has_just(at, |act| matches!(act, Act::Clock(ClockAct::Proposed { side, .. }) if of == Some(*side)));
@@ -68,12 +68,18 @@ impl Game {
             return;
         }
         for side in Color::ALL {
-            if let (Some(before), Some(after)) = (*before.get(side), self.clock.left(side, at))
+            if let (Some(before), Some(after)) = (*before.left.get(side), self.clock.left(side, at))
                 && before != after
             {
                 let shift = after.checked_sub(before).map_or_else(|| Shift::Take(before - after), Shift::Add);
                 let cause = if is_withdrawn { ShiftCause::Withdrawal } else { ShiftCause::Setting };
                 self.conduct.shifts.push(ClockShift { of: side, shift, logged: self.log.len(), cause });
+            }
+            let after = self.clock.completed(side);
+            if after != *before.completed.get(side) {
+                let recorded = *self.record().moves_among(self.plies.len()).get(side);
+                let beyond = i64::from(after) - i64::from(recorded);
+                self.conduct.counters.push(CounterSet { of: side, beyond, logged: self.log.len() });
             }
         }
     }

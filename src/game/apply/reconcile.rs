@@ -139,6 +139,7 @@ impl Game {
         if !ruled_off.is_empty() {
             let begun = self.log.len() - self.comparison().since_begun().count();
             self.conduct.shifts.retain(|shift| shift.logged < begun || shift.cause == ShiftCause::Withdrawal);
+            self.conduct.counters.retain(|counter| counter.logged < begun);
         }
         let is_unchanged = ruled_off.is_empty() && moves.is_empty() && plies.len() == completed;
         self.ruled_off.push((plies.len(), ruled_off));

@@ -408,7 +408,10 @@ impl Rulings<'_> {
         let stopped = self.game.plies.get(plies).and_then(|ply| ply.stopped);
         stopped.map_or_else(
             || self.game.clock.reading(now),
-            |stop| self.game.conduct.with_ruled_since(stop.logged, stop.reading),
+            |stop| {
+                let moves = self.game.record().moves_among(plies);
+                self.game.conduct.with_ruled_since(stop.logged, stop.reading, moves)
+            },
         )
     }
 }
