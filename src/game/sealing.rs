@@ -180,6 +180,16 @@ impl Sealing {
         matches!((self.custody, &self.envelope), (Custody::Arbiter, Some(_)))
     }
 
+    /// So much of the session has passed while no moment of the game counted it.
+    pub(super) fn shorten_session(&mut self, passed: Duration) {
+        match &mut self.cause {
+            Cause::Adjournment { order, .. } => {
+                order.rest_of_session = order.rest_of_session.saturating_sub(passed);
+            }
+            Cause::AbsentOpponent => {}
+        }
+    }
+
     /// What is left of the session at `now`, in the words of E.1.b: he is deemed to have sealed at its end.
     #[must_use]
     pub fn rest_of_session(&self, now: Moment) -> Duration {

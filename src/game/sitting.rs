@@ -1,4 +1,6 @@
 //! When the players sit down: the start of the game, its resumption after an adjournment, and the pause after a restart.
+use std::time::Duration;
+
 use shakmaty::{ByColor, Color};
 
 use super::{
@@ -24,6 +26,9 @@ pub(super) struct Session {
     pub(super) started: Option<Moment>,
     /// When an adjourned game was resumed, and how many plies were completed then.
     pub(super) resumed: Option<(Moment, usize)>,
+    /// How long the program has been down since the session began, as far as is known. No moment of the game counts it, but who is not
+    /// there is late by it, too.
+    pub(super) down: Duration,
     /// The clock stands after a restart of the program.
     pub(super) held: Option<Held>,
 }
@@ -32,6 +37,12 @@ impl Session {
     /// When the players were to sit down last: the default time counts from then.
     pub(super) fn began(&self) -> Option<Moment> {
         self.resumed.map(|(at, _)| at).or(self.started)
+    }
+
+    /// The players sit down again after so many plies.
+    pub(super) fn resume(&mut self, at: Moment, plies: usize) {
+        self.resumed = Some((at, plies));
+        self.down = Duration::ZERO;
     }
 }
 

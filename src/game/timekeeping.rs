@@ -44,8 +44,8 @@ impl Timekeeping<'_> {
             _ => false,
         };
         let waits = on && Color::ALL.iter().any(|&side| self.game.sitting().presence(side) == Presence::Absent);
-        let began = self.game.session.began();
-        Some(began? + self.default_time()?).filter(|_| waits)
+        let left = self.default_time()?.saturating_sub(self.game.session.down);
+        Some(self.game.session.began()? + left).filter(|_| waits)
     }
 
     /// The default time that holds in this game; `None` where the arbiter has to say it.

@@ -16,7 +16,7 @@ impl Game {
             AdjournmentAct::MoveSealed(ref envelope) => self.seal(envelope),
             AdjournmentAct::Adjourned => self.adjourn(at),
             AdjournmentAct::ReplyHandedIn => self.hand_in_reply(at),
-            AdjournmentAct::ResumptionBegan => self.session.resumed = Some((at, self.plies.len())),
+            AdjournmentAct::ResumptionBegan => self.session.resume(at, self.plies.len()),
             AdjournmentAct::ReplyingClockStarted => self.start_replying_clock(at),
             AdjournmentAct::EnvelopeOpened(ref written) => self.open(at, written),
             AdjournmentAct::EnvelopeLost => self.lose_envelope(),

@@ -165,7 +165,7 @@ impl Game {
 
     /// The sealed move fell with its position: the next session begins with a move on the board, and nobody is late for it yet (E.10).
     fn begin_session_without_envelope(&mut self, at: Moment) {
-        self.session.resumed = Some((at, self.plies.len().saturating_sub(1)));
+        self.session.resume(at, self.plies.len().saturating_sub(1));
         self.attendance = Attendance::default();
     }
 

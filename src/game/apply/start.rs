@@ -1,4 +1,6 @@
 //! The start and the restart.
+use std::time::Duration;
+
 use crate::{
     clock::Moment,
     game::{Game, Phase, Ply, StartAct, Turn},
@@ -9,13 +11,22 @@ impl Game {
     pub(super) fn apply_start(&mut self, at: Moment, act: &StartAct) {
         match *act {
             StartAct::Started => self.begin(at),
-            StartAct::Resumed { .. } => {
+            StartAct::Resumed { down } => {
+                self.count_down_time(down.unwrap_or_default());
                 self.forget_gamepads();
                 // After a restart the journal is written as always.
                 self.recording.unrecorded = false;
             }
             StartAct::ClockHeld => self.hold(at),
             StartAct::Ready(side) => self.note_ready(side),
+        }
+    }
+
+    /// The session went on while the program was down: so much less is left of it, and of the default time.
+    fn count_down_time(&mut self, down: Duration) {
+        self.session.down = self.session.down.saturating_add(down);
+        if let Phase::Playing(Turn { sealing: Some(sealing), .. }) = &mut self.phase {
+            sealing.shorten_session(down);
         }
     }
 
