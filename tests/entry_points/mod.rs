@@ -1,6 +1,6 @@
 //! Where bytes of others come in: the one list of entry points, for the fuzzer (`fuzz/`) and for `tests/fuzzed.rs`. Each takes
 //! any bytes, and fails where the program would fall over or read back something else than it wrote.
-use std::{path::Path, sync::OnceLock};
+use std::{hint::black_box, path::Path, sync::OnceLock};
 
 use anna_hector::{
     app::{event_file, settings},
@@ -84,7 +84,7 @@ fn journal(bytes: &[u8]) {
 fn look_at(record: &Record) {
     let game = record.replay();
     for seat in Seat::ALL {
-        let _ = format!("{:?}", game.view(seat, record.last_event_at()));
+        black_box(game.view(seat, record.last_event_at()));
         let _ = game.decide(record.last_event_at(), seat, &Command::Move(MoveCommand::Press));
     }
 }
