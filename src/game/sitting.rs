@@ -4,7 +4,7 @@ use std::time::Duration;
 use shakmaty::{ByColor, Color};
 
 use super::{
-    Adjournment, Game, Outside, Phase, Ply, Presence, Reason, Sealed, Step,
+    Adjournment, Game, Outside, Phase, Presence, Reason, Sealed, Step,
     adjournment::Unopened,
     sealing::{Cause, Custody},
 };
@@ -109,10 +109,7 @@ impl<'a> Sitting<'a> {
     #[must_use]
     pub fn moves_since_resumption(self) -> Option<shakmaty::ByColor<usize>> {
         let (_, first) = self.game.session.resumed?;
-        let made = |side: Color| {
-            let since: Vec<&Ply> = self.game.plies.iter().skip(first + 1).collect();
-            since.into_iter().filter(|ply| ply.mover == side).count()
-        };
+        let made = |side: Color| self.game.plies.iter().skip(first + 1).filter(|ply| ply.mover == side).count();
         Some(shakmaty::ByColor::new_with(made))
     }
 

@@ -201,15 +201,8 @@ impl Window {
         }
         let hands = self.hands(&snapshot.stage);
         let act = keys::find(snapshot.stage.situation(), &press).map(|binding| &binding.act);
-        if part == Part::Opponents && self.waits_for_pin(&snapshot.stage) && !is_anybodys(act) {
-            return self.type_pin_from_afar(ui, &press);
-        }
-        if part == Part::Main && self.is_arbiters_hand(&snapshot.stage) && !is_anybodys(act) {
-            return match digit(&press).filter(|_| is_locked(&snapshot.stage)) {
-                // A quick hand is there before the field has the keys.
-                Some(digit) => self.inputs.type_pin(digit),
-                None => self.say_page(Page::Arbiter),
-            };
+        if !is_anybodys(act) && self.is_for_arbiters_page(ui, snapshot, &press, part) {
+            return;
         }
         if !closes_window(act, &press) {
             self.second.stays_open();
@@ -228,16 +221,7 @@ impl Window {
             }
             Some(KeyAct::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
             Some(KeyAct::Flip) => self.turn_round(),
-            Some(KeyAct::LargeView) => {
-                let shown = self.large;
-                if self.page != Page::Table {
-                    self.turn_to(Page::Table, Device::Keyboard);
-                }
-                let may = matches!(&snapshot.stage, Stage::Game(table) if self.may_show_large(table));
-                if self.page == Page::Table {
-                    self.show_large(Large::next(shown).filter(|_| may));
-                }
-            }
+            Some(KeyAct::LargeView) => self.turn_large(&snapshot.stage),
             Some(KeyAct::OpponentsWindow) => self.turn_second(ui.ctx(), snapshot),
             Some(KeyAct::Quit) => self.link.send(Gesture::ConfirmQuit(Device::Keyboard)),
             Some(KeyAct::Talk) if self.opening.is_none() => {
@@ -262,6 +246,34 @@ impl Window {
                 self.space(snapshot, press, (time, part, hands));
             }
             _ => self.send_stroke(press),
+        }
+    }
+
+    /// Whether the stroke belongs to the arbiter's page, whatever key it is; then it is answered there.
+    fn is_for_arbiters_page(&mut self, ui: &Ui, snapshot: &Snapshot, press: &KeyPress, part: Part) -> bool {
+        match part {
+            Part::Opponents if self.waits_for_pin(&snapshot.stage) => self.type_pin_from_afar(ui, press),
+            Part::Main if self.is_arbiters_hand(&snapshot.stage) => {
+                match digit(press).filter(|_| is_locked(&snapshot.stage)) {
+                    // A quick hand is there before the field has the keys.
+                    Some(digit) => self.inputs.type_pin(digit),
+                    None => self.say_page(Page::Arbiter),
+                }
+            }
+            Part::Opponents | Part::Main => return false,
+        }
+        true
+    }
+
+    /// The next of the large views, on the page of the table.
+    fn turn_large(&mut self, stage: &Stage) {
+        let shown = self.large;
+        if self.page != Page::Table {
+            self.turn_to(Page::Table, Device::Keyboard);
+        }
+        let may = matches!(stage, Stage::Game(table) if self.may_show_large(table));
+        if self.page == Page::Table {
+            self.show_large(Large::next(shown).filter(|_| may));
         }
     }
 
