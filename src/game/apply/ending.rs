@@ -95,7 +95,8 @@ impl Game {
     /// restarted. What waited for an answer waits again.
     pub(super) fn reopen(&mut self) {
         let Phase::Ended { next, .. } = &self.phase else { return };
-        if self.plies.last().is_some_and(|ply| ply.pressed.is_none()) {
+        // What only the sheets have was completed with the comparison.
+        if self.plies.last().is_some_and(|ply| ply.pressed.is_none() && ply.stopped.is_some()) {
             self.clock.prepare_next_move(next.mover().other());
         }
         self.phase = Phase::Playing(next.clone());
