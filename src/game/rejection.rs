@@ -116,6 +116,8 @@ refusals! {
     DefaultTimeMissing(edition: Edition) => Missing, Article::DefaultTime, Phrase::with(Line::SetupDefaultTimeMissing, [Arg::Article(Article::DefaultTime, edition)]);
     /// The game has ended, or waits for its end to be confirmed.
     Over => Moment, Article::Checkmate, Phrase::line(Line::GameOver);
+    /// The boards cannot be compared after the end: a player who does not agree with it calls the arbiter, who takes it back.
+    EndUnconfirmed => Moment, Article::Checkmate, Phrase::Several(vec![Phrase::line(Line::GameOver), Phrase::line(Line::StepConfirm)]);
     /// The game is over, and the arbiter wants to do something to its clocks: first it has to go on.
     OverUntilWithdrawn => Moment, Article::ArbitersPowers, Phrase::line(Line::OverUntilWithdrawn);
     /// There is no such ruling, or it was withdrawn already.

@@ -512,7 +512,7 @@ const fn template(line: Line) -> &'static str {
         Line::StepMove => "Sie sind am Zug. Ziehen und ansagen.",
         Line::StepAnnounce => "Bitte den Zug ansagen, der auf dem Brett steht.",
         Line::StepPress => "Zug auf das Brett setzen, dann die Uhr drücken.",
-        Line::StepConfirm => "Bitte das Ende der Partie bestätigen.",
+        Line::StepConfirm => "Das Ende bestätigen oder Schiedsrichter rufen.",
         Line::EntryOpened => "Eingabefeld.",
         Line::EntryLeft => "Brett.",
         Line::AssistOff => "Das ist eine Hilfe. Im Wettkampf ist sie ausgeschaltet.",

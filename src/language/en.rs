@@ -477,7 +477,7 @@ const fn template(line: Line) -> &'static str {
         Line::StepMove => "Your move. Make it and announce it.",
         Line::StepAnnounce => "Announce the move that stands on the board.",
         Line::StepPress => "Make the move on the board, then press the clock.",
-        Line::StepConfirm => "Please confirm the end of the game.",
+        Line::StepConfirm => "Please confirm the end, or call the arbiter.",
         Line::EntryOpened => "Move field.",
         Line::EntryLeft => "Board.",
         Line::AssistOff => "That is an assist. It is off in competition.",

@@ -513,7 +513,7 @@ const fn template(line: Line) -> &'static str {
         Line::StepMove => "Le toca. Mueva y anuncie.",
         Line::StepAnnounce => "Anuncie el movimiento que está en el tablero.",
         Line::StepPress => "Coloque la pieza en el tablero y pulse el reloj.",
-        Line::StepConfirm => "Confirme el final de la partida.",
+        Line::StepConfirm => "Confirme el final o llame al árbitro.",
         Line::EntryOpened => "Campo de entrada.",
         Line::EntryLeft => "Tablero.",
         Line::AssistOff => "Eso es una ayuda. En competición está desactivada.",

@@ -473,7 +473,7 @@ const fn template(line: Line) -> &'static str {
         Line::StepMove => "À vous. Jouez et annoncez le coup.",
         Line::StepAnnounce => "Annoncez le coup qui est posé sur l'échiquier.",
         Line::StepPress => "Jouez le coup sur l'échiquier, puis appuyez sur la pendule.",
-        Line::StepConfirm => "Veuillez confirmer la fin de la partie.",
+        Line::StepConfirm => "Veuillez confirmer la fin, ou appeler l'arbitre.",
         Line::EntryOpened => "Champ du coup.",
         Line::EntryLeft => "Échiquier.",
         Line::AssistOff => "C'est une aide. Elle est coupée en compétition.",

@@ -334,7 +334,7 @@ lines! {
     StepAnnounce(0),
     /// Make the move on your board and press the clock.
     StepPress(0),
-    /// Confirm the end of the game.
+    /// Confirm the end of the game, or call the arbiter.
     StepConfirm(0),
 
     // ---- asked twice

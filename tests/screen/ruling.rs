@@ -3,8 +3,8 @@ use std::time::Duration;
 
 use anna_hector::{
     game::{
-        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, Mode, MoveCommand, Ruling, Seat,
-        Setup,
+        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, Mode, MoveCommand, ReconcileCommand,
+        Ruling, Seat, Setup,
     },
     language::{Label, Language},
     laws::{RawMove, penalty::Penalty},
@@ -13,7 +13,7 @@ use anna_hector::{
 };
 use eframe::egui::{Key, Modifiers, accesskit::Role};
 use egui_kittest::{Harness, kittest::Queryable as _};
-use shakmaty::{Board, ByColor, Color, Position as _, Square};
+use shakmaty::{Board, ByColor, CastlingMode, Chess, Color, Position as _, Square, fen::Fen};
 
 use super::{
     BLACK, Desk, WHITE,
@@ -410,6 +410,28 @@ fn the_result_stands_first_and_waits_to_be_confirmed() {
     let at = |part: &str| texts.iter().position(|text| text.starts_with(part));
     // The remarks may be further down than the part is high.
     assert!(at("1-0 · ").is_some() && at("1-0 · ") < at("D.1"), "{texts:?}");
+}
+
+/// One click ended a game that he had just let go on, and wiped out what the players had told of their boards.
+#[test]
+fn a_mate_that_was_taken_back_is_confirmed_after_a_question_and_not_while_boards_are_compared() {
+    let fen: Fen = "7k/5Q2/5K2/8/8/8/8/8 w - - 0 1".parse().expect("a FEN");
+    let start: Chess = fen.into_position(CastlingMode::Standard).expect("a position");
+    let mate = RawMove::from_squares(start.board(), Square::F7, Square::G7, None).expect("a queen is there");
+    let fake = Fake::playing(Setup { pin: None, start, ..sighted_white() });
+    for command in [Command::Move(MoveCommand::Place(mate)), Command::Move(MoveCommand::Press)] {
+        fake.command(WHITE, &command);
+    }
+    fake.command(Seat::Arbiter, &Command::Ending(EndingCommand::Reject));
+    let mut desk = opened(fake.clone());
+    desk.click("Ende bestätigen");
+    assert!(desk.reads("Das beendet die Partie. Wirklich?"), "{:?}", desk.harness.root());
+    desk.click("Nein");
+    assert!(fake.with_table(|table| table.game.ending().is_none()));
+    assert!(desk.sees("Ende bestätigen"), "{:?}", desk.harness.root());
+    fake.command(Seat::Arbiter, &Command::Reconcile(ReconcileCommand::Begin));
+    desk.harness.run_steps(2);
+    assert!(!desk.sees("Ende bestätigen"), "{:?}", desk.harness.root());
 }
 
 /// Who must write, who need not.

@@ -31,6 +31,7 @@ impl Comparison<'_> {
         }
         let turn = match &self.game.phase {
             Phase::Waiting => return Err(Rejection::NotStarted),
+            Phase::Ended { .. } if by != Seat::Arbiter => return Err(Rejection::EndUnconfirmed),
             Phase::Ended { .. } | Phase::Finished(_) => return Err(Rejection::Over),
             Phase::Adjourned(_) => return Err(Rejection::Adjourned),
             Phase::Playing(turn) => turn,

@@ -15,7 +15,10 @@ use super::{
 };
 use crate::{
     desk::Home,
-    game::{ArbiterCommand, ClaimCommand, ClockCommand, Command, Keeping, Phase, Rejection, Seat, StartCommand},
+    game::{
+        ArbiterCommand, ClaimCommand, ClockCommand, Command, EndingCommand, Keeping, Phase, Rejection, Seat,
+        StartCommand,
+    },
     language::Label,
     screen::{
         link::Gesture,
@@ -307,6 +310,9 @@ pub(super) fn take(sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: 
     if consequence(&command).is_some() && refused {
         inputs.second.ends();
         return sight.link.send(Gesture::As(Seat::Arbiter, tried));
+    }
+    if command == Command::Ending(EndingCommand::Confirm) && sight.game.ending().is_some() {
+        return inputs.act_at_once(sight.link, command);
     }
     let change = change(sight, &command);
     inputs.act(sight.link, command);

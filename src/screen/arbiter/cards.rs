@@ -268,7 +268,7 @@ fn ending(sight: &Sight<'_>) -> Option<Card> {
 
 /// He has taken back an end, and the player on move cannot move: what was wrong has still to be put right.
 fn stuck(sight: &Sight<'_>) -> Option<Card> {
-    if !sight.game.record().has_no_move() {
+    if !sight.game.record().has_no_move() || sight.game.comparison().procedure().is_some() {
         return None;
     }
     let mut card = Card::titled(sight.words.say(&Phrase::line(Line::NoMoveOnBoard)));

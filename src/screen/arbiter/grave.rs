@@ -61,7 +61,9 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         | Command::Lock(_) => None,
         Command::Ending(command) => match command {
             EndingCommand::Reject => Some(Label::ConfirmResultFalls),
-            EndingCommand::Confirm | EndingCommand::Resign | EndingCommand::SignSheets => None,
+            // Where the end stands it is confirmed at once: `acts::take`.
+            EndingCommand::Confirm => Some(Label::ConfirmGameLost),
+            EndingCommand::Resign | EndingCommand::SignSheets => None,
         },
         Command::Device(command) => match command {
             DeviceCommand::Give(_, Seat::Arbiter) => Some(Label::ConfirmDeviceBorrowed),
