@@ -165,6 +165,12 @@ fn grounds(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     });
 }
 
+/// Parts that end with a full stop or without, one after the other. The dots of a move of Black stay: "before move 1...".
+fn sentences(parts: &[&str]) -> String {
+    let said = parts.iter().filter(|part| !part.is_empty());
+    said.map(|part| part.strip_suffix('.').unwrap_or(part)).collect::<Vec<_>>().join(". ")
+}
+
 /// The question before an act that rules moves off, or changes the result or a clock. The keyboard stands on "No".
 fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let Some(command) = inputs.second.asked().cloned() else { return };
@@ -185,12 +191,7 @@ fn second_question(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     let opposite = cards::rules_otherwise(sight, &command).then_some(Label::RecordSaysOpposite);
     let opposite = opposite.map(|opposite| sight.label(opposite)).unwrap_or_default();
     let parts = [name.as_str(), inputs.second.of_button.as_str(), opposite, sight.label(consequence)];
-    let text = parts
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .map(|part| part.trim_end_matches('.'))
-        .collect::<Vec<_>>()
-        .join(". ");
+    let text = sentences(&parts);
     // Whose claim it is, and what the record says to it: he may be about to rule otherwise.
     for line in cards::claimed(sight, &command) {
         ui.add(Text::new(RichText::new(line).color(theme::of(ui).text)).wrap());
@@ -318,4 +319,17 @@ pub(super) fn take(sight: &Sight<'_>, inputs: &mut Inputs, text: &str, command: 
     inputs.act(sight.link, command);
     let ends = if text.ends_with('.') { " " } else { ". " };
     inputs.second.of_button = [Some(text.to_owned()), change].into_iter().flatten().collect::<Vec<_>>().join(ends);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sentences;
+
+    /// The same words asked about the position before White's move and before Black's.
+    #[test]
+    fn a_question_tells_whose_move_it_goes_back_to() {
+        let asked = |number| sentences(&["", number, "Wirklich?"]);
+        assert_eq!(asked("Zurück vor Zug 1."), "Zurück vor Zug 1. Wirklich?");
+        assert_eq!(asked("Zurück vor Zug 1..."), "Zurück vor Zug 1... Wirklich?");
+    }
 }
