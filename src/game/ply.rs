@@ -328,11 +328,23 @@ impl Ply {
     #[must_use]
     pub(super) fn touched_by(&self, said: RawMove) -> Vec<Square> {
         match said {
-            RawMove::Piece { from, to, capture: true, .. } => vec![from, to],
+            RawMove::Piece { from, to, capture: true, .. } => {
+                [Some(from), self.taken_at(from, to)].into_iter().flatten().collect()
+            }
             RawMove::Piece { from, .. } => vec![from],
             RawMove::Castling(side) => castling_squares(self.standing.board(), self.mover, side)
                 .map_or_else(Vec::new, |(king, rook)| vec![king, rook]),
         }
+    }
+
+    /// Where the piece stands that a capture takes, legal or not: en passant it is beside the pawn that takes it (3.7.d).
+    fn taken_at(&self, from: Square, to: Square) -> Option<Square> {
+        let board = self.standing.board();
+        let beside = Square::from_coords(to.file(), from.rank());
+        let pawn = |of: Color| Some(shakmaty::Role::Pawn.of(of));
+        let is_en_passant =
+            board.piece_at(from) == pawn(self.mover) && board.piece_at(beside) == pawn(self.mover.other());
+        if board.piece_at(to).is_some() { Some(to) } else { Some(beside).filter(|_| is_en_passant) }
     }
 
     /// Where the game stands after it, legal or not.
