@@ -332,8 +332,11 @@ impl Ply {
                 [Some(from), self.taken_at(from, to)].into_iter().flatten().collect()
             }
             RawMove::Piece { from, .. } => vec![from],
-            RawMove::Castling(side) => castling_squares(self.standing.board(), self.mover, side)
-                .map_or_else(Vec::new, |(king, rook)| vec![king, rook]),
+            // Where no rook is there to castle with, he has touched his king (4.3.a).
+            RawMove::Castling(side) => castling_squares(self.standing.board(), self.mover, side).map_or_else(
+                || self.standing.board().king_of(self.mover).into_iter().collect(),
+                |(king, rook)| vec![king, rook],
+            ),
         }
     }
 
