@@ -279,8 +279,8 @@ def test_the_earphone_goes_with_the_player_who_changes_colour(desktop):
     to_set_up(desktop, window)
     type_pin(desktop, window)
     with desktop.record("elsewhere", "headphones") as sound:
-        window.wait_for("Sehbehindert ist Weiß.").do()
-        desktop.press("Right")
+        # One act: a key that follows a screen reader's act may be there before it.
+        window.do("Weiter: Sehbehindert ist Weiß.", "push button")
         window.wait_for("Sehbehindert ist Schwarz.")
         desktop.press("End", "Return")
         window.wait_for(re.compile("^e2, "))
