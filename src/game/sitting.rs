@@ -39,6 +39,12 @@ impl Session {
         self.resumed.map(|(at, _)| at).or(self.started)
     }
 
+    /// White's clock is started.
+    pub(super) fn start(&mut self, at: Moment) {
+        self.started = Some(at);
+        self.down = Duration::ZERO;
+    }
+
     /// The players sit down again after so many plies.
     pub(super) fn resume(&mut self, at: Moment, plies: usize) {
         self.resumed = Some((at, plies));

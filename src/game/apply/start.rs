@@ -12,7 +12,9 @@ impl Game {
         match *act {
             StartAct::Started => self.begin(at),
             StartAct::Resumed { down } => {
-                self.count_down_time(down.unwrap_or_default());
+                if let Some(down) = down {
+                    self.count_down_time(down);
+                }
                 self.forget_gamepads();
                 // After a restart the journal is written as always.
                 self.recording.unrecorded = false;
@@ -37,7 +39,7 @@ impl Game {
             let ply = Ply::new(mover, self.setup.start_standing());
             self.phase = Phase::Playing(Turn::of(ply));
             self.clock.start(mover, at);
-            self.session.started = Some(at);
+            self.session.start(at);
         }
     }
 }
