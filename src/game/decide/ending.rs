@@ -35,10 +35,6 @@ impl Game {
                 self.rights().arbiters(by).map(|()| vec![Act::Ending(EndingAct::Confirmed)])
             }
             (Phase::Ended { .. }, Seat::Assistant(_)) => Err(Rejection::NotYours),
-            // What the boards show counts first.
-            (Phase::Playing(_), Seat::Arbiter) if self.comparison().procedure().is_some() => {
-                Err(Rejection::ReconcileFirst)
-            }
             // He has taken the end back by a slip.
             (Phase::Playing(_), Seat::Arbiter) if self.record().has_no_move() => {
                 self.rights().arbiters(by)?;

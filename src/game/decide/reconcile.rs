@@ -13,8 +13,8 @@ use crate::{
     clock::{Moment, Reading},
     game::{
         Act, AnswerCommand, Basis, ClaimCommand, ClockAct, ClockProposal, Clocks, Command, Comparison, Decision,
-        Ending, EndingAct, Event, Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper, Seat, Stage,
-        command::Timing,
+        Ending, EndingAct, EndingCommand, Event, Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper,
+        Seat, Stage, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
     reconciliation::{BoardKind, RecordsVerdict, SheetEntry},
@@ -269,8 +269,11 @@ impl Command {
     pub(super) const fn waits_for_reconciliation(&self) -> bool {
         match self.timing() {
             Timing::Move | Timing::Answer | Timing::Position | Timing::Quickplay | Timing::Finding => true,
-            // The rule may take the game back to where that player had time, and sets the clocks (D.2.9).
-            Timing::Always => matches!(self, Self::Claim(ClaimCommand::Flag)),
+            // The rule may take the game back to where that player had time, and sets the clocks (D.2.9); or to where the king was
+            // not mated.
+            Timing::Always => {
+                matches!(self, Self::Claim(ClaimCommand::Flag) | Self::Ending(EndingCommand::Confirm))
+            }
         }
     }
 }
