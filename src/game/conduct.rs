@@ -81,8 +81,9 @@ pub(super) struct ClockShift {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct CounterSet {
     pub(super) of: Color,
-    /// How many moves it shows beyond those on record.
-    pub(super) beyond: i64,
+    pub(super) completed: u32,
+    /// How many moves of that player were on record then.
+    pub(super) recorded: u32,
     /// Its event, as an index of the log.
     pub(super) logged: usize,
 }
@@ -170,8 +171,9 @@ impl Conduct {
         }
         let completed = ByColor::new_with(|side| {
             let set = self.counters.iter().rfind(|set| set.of == side && set.logged >= logged);
-            let right = set.map(|set| u32::try_from((i64::from(*moves.get(side)) + set.beyond).max(0)));
-            right.and_then(Result::ok).unwrap_or(*reading.completed.get(side))
+            set.map_or(*reading.completed.get(side), |set| {
+                set.completed.saturating_add(*moves.get(side)).saturating_sub(set.recorded)
+            })
         });
         Reading { left, completed, ..reading }
     }

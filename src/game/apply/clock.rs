@@ -75,11 +75,10 @@ impl Game {
                 let cause = if is_withdrawn { ShiftCause::Withdrawal } else { ShiftCause::Setting };
                 self.conduct.shifts.push(ClockShift { of: side, shift, logged: self.log.len(), cause });
             }
-            let after = self.clock.completed(side);
-            if after != *before.completed.get(side) {
+            let completed = self.clock.completed(side);
+            if completed != *before.completed.get(side) {
                 let recorded = *self.record().moves_among(self.plies.len()).get(side);
-                let beyond = i64::from(after) - i64::from(recorded);
-                self.conduct.counters.push(CounterSet { of: side, beyond, logged: self.log.len() });
+                self.conduct.counters.push(CounterSet { of: side, completed, recorded, logged: self.log.len() });
             }
         }
     }
