@@ -114,10 +114,9 @@ fn written_journals() -> Vec<Vec<u8>> {
     let mut told = HashSet::new();
     for script in stories().iter().flat_map(|text| Script::parse_each(text).unwrap_or_default().into_iter().next()) {
         let (Ok(rehearsal) | Err((_, rehearsal))) = rehearse(&script).map(Box::new);
-        // Only new events count: a fault is looked for in each, not in each game.
-        let names: HashSet<String> = rehearsal.log.iter().map(|(_, event)| name_of(&event.act)).collect();
+        // A game without an event that is new here repeats the others, and takes time.
         let before = told.len();
-        told.extend(names);
+        told.extend(rehearsal.log.iter().map(|(_, event)| name_of(&event.act)));
         if told.len() == before {
             continue;
         }
