@@ -1,4 +1,5 @@
 //! The window itself.
+mod early;
 mod front;
 mod keys;
 mod pages;
@@ -65,8 +66,7 @@ pub struct Window {
     struck: Option<keys::Struck>,
     /// When a key has left the arbiter's page, in seconds of the window, until the next stroke.
     left_arbiters_page: Option<f64>,
-    /// Since when a game is shown, in seconds of the window.
-    game_since: Option<f64>,
+    game_shown: early::GameShown,
     /// Since when the window has the keyboard again that another window had.
     front_since: Option<f64>,
     size: Size,
@@ -145,7 +145,7 @@ impl Window {
             answering: None,
             struck: None,
             left_arbiters_page: None,
-            game_since: None,
+            game_shown: early::GameShown::None,
             front_since: None,
             size: Size::AsOpened,
             inputs: arbiter::Inputs::default(),

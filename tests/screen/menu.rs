@@ -54,6 +54,16 @@ fn the_second_of_a_double_enter_starts_no_clock() {
     assert_eq!(desk.last(), Some((WHITE, Command::Start(anna_hector::game::StartCommand::Begin))));
 }
 
+/// Whoever has opened a list in it means what he strikes there, however quick his hand is.
+#[test]
+fn a_quick_enter_counts_where_another_key_was_struck_in_the_game() {
+    let mut desk = at_menu();
+    desk.fake.turns_to(&Fake::waiting(Setup::default()));
+    desk.key(Key::ArrowUp, Modifiers::NONE, "");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.last(), Some((WHITE, Command::Start(anna_hector::game::StartCommand::Begin))));
+}
+
 #[test]
 fn the_last_set_up_is_shown_below_its_entry() {
     let desk = at_menu();

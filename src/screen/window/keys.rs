@@ -8,6 +8,7 @@ use eframe::egui::{Context, Event, Key, Modifiers, RawInput, Ui, ViewportId};
 
 use super::{
     Page, Part, Window,
+    early::GameShown,
     front::{At, leave_buttons},
     second::opponent_at,
     tabbing::Tabbing,
@@ -24,9 +25,6 @@ use crate::{
         strokes::{LetGo, lets_go, strokes},
     },
 };
-
-/// In seconds: a stroke that comes so early was meant for what stood there before the game.
-const EARLY: f64 = 0.25;
 
 /// In seconds: so long after a window has come up the system strikes a key anew at the latest that is held. X11 waits for 0.66 s.
 const STRUCK_ANEW: f64 = 0.7;
@@ -318,15 +316,19 @@ impl Window {
                 self.page = Page::Table;
             }
         }
-        self.game_since = matches!(snapshot.stage, Stage::Game(_)).then(|| self.game_since.unwrap_or(time));
+        let in_game = matches!(snapshot.stage, Stage::Game(_));
+        self.game_shown = if in_game { self.game_shown.goes_on(time) } else { GameShown::None };
     }
 
     /// Whether a stroke was meant for what stood there before: the second of a double Enter in the menu starts no clock, and a key that
     /// was held while another window was in front, and that the system strikes anew, answers no question.
-    pub(super) fn is_early(&self, press: &KeyPress, time: f64) -> bool {
-        let is_one_of = |keys: &[Key]| press.chord.is_some_and(|chord| keys.contains(&chord.key));
-        let Some(game_since) = self.game_since else { return false };
-        is_one_of(&COMMITS) && time - game_since < EARLY || is_one_of(&[Key::Y]) && self.has_just_come_up(time)
+    fn is_early(&mut self, press: &KeyPress, time: f64) -> bool {
+        let key = press.chord.map(|chord| chord.key);
+        if key.is_some_and(|key| COMMITS.contains(&key)) {
+            return self.game_shown.is_early(time);
+        }
+        self.game_shown.is_touched();
+        self.game_shown != GameShown::None && key == Some(Key::Y) && self.has_just_come_up(time)
     }
 
     /// Whether another program has just had the keyboard.
