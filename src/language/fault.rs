@@ -33,6 +33,7 @@ impl From<CastlingFault> for Phrase {
             CastlingFault::RightLost => Self::line(Line::CastlingRightLost),
             CastlingFault::Blocked(by) => Self::with(Line::CastlingBlocked, [Arg::Square(by)]),
             CastlingFault::InCheck => Self::line(Line::CastlingInCheck),
+            CastlingFault::IntoCheck => Self::line(Line::KingExposed),
             CastlingFault::ThroughCheck(square) => Self::with(Line::CastlingThroughCheck, [Arg::Square(square)]),
         }
     }

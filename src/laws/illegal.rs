@@ -58,8 +58,10 @@ pub enum CastlingFault {
     Blocked(Square),
     /// The king is in check.
     InCheck,
-    /// The king would cross or reach an attacked square.
+    /// The king would cross an attacked square.
     ThroughCheck(Square),
+    /// The king would arrive on an attacked square.
+    IntoCheck,
 }
 
 /// What makes `said` illegal in `position`; `None` if it is legal.
@@ -204,7 +206,7 @@ fn castling_fault(position: &Chess, side: CastlingSide) -> CastlingFault {
         return if ready { CastlingFault::RightLost } else { CastlingFault::NotReady };
     };
     let Some(king) = board.king_of(color) else { return CastlingFault::NotReady };
-    castling_hindrance(board, color, side, [king, rook]).unwrap_or(CastlingFault::ThroughCheck(side.king_to(color)))
+    castling_hindrance(board, color, side, [king, rook]).unwrap_or(CastlingFault::IntoCheck)
 }
 
 /// What stands in the way of castling with this king and rook, or attacks where the king is, crosses or arrives (3.8).
@@ -224,7 +226,9 @@ fn castling_hindrance(
         return Some(CastlingFault::InCheck);
     }
     let attacked = crossed.into_iter().filter(|sq| board.attacks_to(*sq, !color, free).any());
-    attacked.min_by_key(|sq| king.distance(*sq)).map(CastlingFault::ThroughCheck)
+    let first = attacked.min_by_key(|sq| king.distance(*sq))?;
+    let arrives = first == side.king_to(color);
+    Some(if arrives { CastlingFault::IntoCheck } else { CastlingFault::ThroughCheck(first) })
 }
 
 #[cfg(test)]
@@ -293,6 +297,8 @@ mod tests {
         check("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1g1", fault(CastlingFault::NotReady));
         check("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", "e1g1", fault(CastlingFault::InCheck));
         check("4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", "e1g1", fault(CastlingFault::ThroughCheck(Square::F1)));
+        check("4k3/8/8/8/6r1/8/8/R3K2R w KQ - 0 1", "e1g1", fault(CastlingFault::IntoCheck));
+        check("4k3/8/8/8/2r5/8/8/R3K2R w KQ - 0 1", "e1c1", fault(CastlingFault::IntoCheck));
         check("4k3/8/8/8/1r6/8/8/R3K2R w KQ - 0 1", "e1c1", None);
     }
 

@@ -24,7 +24,8 @@ impl Standing {
     /// The standing of a checked position.
     #[must_use]
     pub fn of(position: &Chess, mode: CastlingMode) -> Self {
-        Self { setup: position.to_setup(EnPassantMode::Legal), mode }
+        // A capture en passant that would expose the king is illegal for that, not for want of a pawn to take.
+        Self { setup: position.to_setup(EnPassantMode::PseudoLegal), mode }
     }
 
     /// The pieces on their squares.
@@ -195,6 +196,15 @@ mod tests {
         let position: Chess = fen.parse::<Fen>().expect("a FEN").into_position(mode).expect("a position");
         let standing = Standing::of(&position, mode);
         assert_eq!(standing.after(Some(raw(position.board()))).fen(), after);
+    }
+
+    /// The pawn may be taken en passant (3.7.3.1), but the king stands behind it.
+    #[test]
+    fn an_exposed_king_at_a_capture_en_passant_is_the_fault() {
+        let fen: Fen = "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1".parse().expect("a FEN");
+        let position: Chess = fen.into_position(CastlingMode::Standard).expect("a position");
+        let taken = RawMove::from_squares(position.board(), Square::D4, Square::E3, None).expect("a pawn");
+        assert_eq!(Standing::of(&position, CastlingMode::Standard).fault(taken), Some(Fault::ExposesKing));
     }
 
     #[test]
