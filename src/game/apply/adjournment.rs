@@ -55,7 +55,9 @@ impl Game {
         let Some(outside) = self.sitting().outside(at) else { return };
         let Phase::Playing(turn) = &self.phase else { return };
         let Some(sealing) = &turn.sealing else { return };
-        let (mut ply, pending) = (turn.ply.clone(), turn.pending.clone());
+        let (mut ply, mut pending) = (turn.ply.clone(), turn.pending.clone());
+        // Whoever has sealed his move has not accepted what was offered to him before (9.1.b of 2009 and 2014, 9.1.2.1).
+        pending.offers.retain(|&by| by == ply.mover);
         let sealed = match (ply.placed.take(), &sealing.envelope) {
             (Some(placed), _) => Sealed::OnBoard(placed.what),
             (None, Some(envelope)) => Sealed::Closed(envelope.clone()),
@@ -95,7 +97,7 @@ impl Game {
         }
     }
 
-    /// An offer of a draw survives it (E.4): the move was sealed before.
+    /// An offer of a draw that was made since survives it (E.4): the move was sealed before.
     fn make_sealed(&mut self, at: Moment, said: RawMove) {
         let offers = self.claims().draw_offers().to_vec();
         let Some(mover) = self.mover() else { return };
