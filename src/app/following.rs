@@ -4,7 +4,7 @@ use shakmaty::Color;
 use super::{App, News, desks::DeskAt, gestures::Reached, stages::Stage};
 use crate::{
     desk::{Answer, Desk, Gravity, Intent, Mode, Purpose},
-    game::Seat,
+    game::{Due, Seat, Step},
     language::{Arg, Label, Line, Phrase},
     narration::{Audience, Cue},
     speak::Output,
@@ -79,17 +79,17 @@ impl App {
         self.answers_unheard(place, &Intent::Answer(Answer::Word))
     }
 
-    /// A move that was read back into an earphone which has lost its sound is committed by what answers a question, and not by the key
-    /// of the daily step: nobody has heard which move it is. The room hears why, and the way out, and nothing of the move. `None` where
+    /// What was read back into an earphone which has lost its sound is committed by what answers a question, and not by the key of the
+    /// daily step: nobody has heard what it is. The room hears why, and the way out, and nothing of the move or the board. `None` where
     /// an act does what it always does.
     pub(super) fn meets_unheard_read_back(&mut self, place: DeskAt, intent: &Intent) -> Option<Reached> {
-        let (player, purpose) = self.reads_back_unheard(place)?;
+        let (player, what) = self.reads_back_unheard(place)?;
         match intent {
             Intent::Enter | Intent::Commit => {
                 let how = Phrase::line(Line::AnswerConfirms);
                 let how = self.pads.in_buttons_of(Seat::Player(player), &how).unwrap_or(how);
                 let why = Phrase::with(Line::EarphoneSilent, [Arg::Color(player)]);
-                let what = Phrase::with(Line::Bare, [Arg::Label(committed(purpose))]);
+                let what = Phrase::with(Line::Bare, [Arg::Label(what)]);
                 self.tell(&[Cue::room(Phrase::Several(vec![why, what, how]))]);
                 Some(Reached::No)
             }
@@ -101,15 +101,20 @@ impl App {
         }
     }
 
-    /// Who cannot hear what is read back at a desk, and what that is for.
-    pub(super) fn reads_back_unheard(&self, place: DeskAt) -> Option<(Color, Purpose)> {
+    /// Who cannot hear what waits for him at a desk: what was read back there, or a step by which his board is put right. And what
+    /// commits it, in words for the room.
+    pub(super) fn reads_back_unheard(&self, place: DeskAt) -> Option<(Color, Label)> {
         let Stage::Game(playing) = &self.stage else { return None };
-        let desk = playing.desks.at(place);
-        let Audience::Earphone(player) = Audience::private(desk.seat(), playing.session.game().setup()) else {
-            return None;
+        let (desk, game) = (playing.desks.at(place), playing.session.game());
+        let Audience::Earphone(player) = Audience::private(desk.seat(), game.setup()) else { return None };
+        let what = match (desk.mode(), game.step(player)) {
+            (Mode::ReadBack { purpose, .. }, _) => committed(*purpose),
+            (Mode::ToldBack(_), _) => Label::Done,
+            (Mode::Board, Step::Reconcile(Due::Correct(..))) => Label::CorrectionDone,
+            (Mode::Board, Step::Reconcile(Due::Compare(_))) => Label::BoardIsRight,
+            _ => return None,
         };
-        let Mode::ReadBack { purpose, .. } = *desk.mode() else { return None };
-        self.sound.is_lost(Output::Earphone(player)).then_some((player, purpose))
+        self.sound.is_lost(Output::Earphone(player)).then_some((player, what))
     }
 }
 
@@ -128,12 +133,14 @@ const fn committed(purpose: Purpose) -> Label {
 mod tests {
     use std::path::Path;
 
+    use shakmaty::Square;
+
     use super::*;
     use crate::{
         app::{Input, quitting::tests::playing},
         audio::{DeviceName, OutputError},
         clock::Moment,
-        game::{ClaimCommand, Command, DrawCommand, EndingCommand, PrivateWords, Seat},
+        game::{ClaimCommand, Command, DrawCommand, EndingCommand, PrivateWords, ReconcileCommand},
         screen::Gesture,
         speak::SpeakerEvent,
     };
@@ -296,6 +303,42 @@ mod tests {
         key(&mut app, Intent::Answer(Answer::Down));
         assert_eq!(announced(&app), 1);
         assert_eq!(room_said(&app), "Bauer Eva zwei nach Eva vier");
+    }
+
+    /// Enter twice told the arbiter of a board that nobody had heard read back, and each Enter confirmed a step.
+    #[test]
+    fn what_a_comparison_asks_unheard_is_confirmed_by_an_act_of_its_own() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = with_earphone(folder.path());
+        let act = |app: &mut App, command| app.act(Seat::Arbiter, &Command::Reconcile(command));
+        let stage = |app: &App| {
+            let Stage::Game(playing) = &app.stage else { panic!("the game") };
+            let game = playing.session.game();
+            (game.step(Color::White), game.board(Color::White).piece_at(Square::E4).is_some())
+        };
+        let strike = |app: &mut App, intent: Intent| {
+            let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+            playing.forget_strokes();
+            key(app, intent);
+        };
+        act(&mut app, ReconcileCommand::Begin);
+        unplug(&mut app);
+        key(&mut app, Intent::PutDown(Square::E2));
+        key(&mut app, Intent::PutDown(Square::E4));
+        strike(&mut app, Intent::Enter);
+        assert_eq!(stage(&app), (Step::Reconcile(Due::Tell), false));
+        strike(&mut app, Intent::Answer(Answer::Down));
+        assert_eq!(stage(&app), (Step::Reconcile(Due::Tell), true), "he meant it");
+        act(&mut app, ReconcileCommand::Choose(0));
+        for (word, is_correction) in [("Erledigt", true), ("Stimmt", false)] {
+            let (due, _) = stage(&app);
+            assert_eq!(matches!(due, Step::Reconcile(Due::Correct(..))), is_correction, "{due:?}");
+            strike(&mut app, Intent::Enter);
+            assert_eq!(stage(&app).0, due, "nobody has heard it");
+            assert!(room_said(&app).contains(word), "{}", room_said(&app));
+            strike(&mut app, Intent::Answer(Answer::Down));
+            assert_ne!(stage(&app).0, due);
+        }
     }
 
     fn wait_until(app: &App, moment: Moment) {
