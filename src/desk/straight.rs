@@ -103,6 +103,7 @@ fn can_be_done(asked: Asked, view: &View<'_>) -> bool {
         Asked::Sign | Asked::ConfirmEnding(..) => true,
         // Who does not agree to an end that waits to be confirmed calls the arbiter.
         Asked::StopClocks => view.running.is_some() || view.step() == Step::ConfirmEnding,
+        Asked::BoardsDiffer => view.ending.is_none() && !matches!(view.step(), Step::Reconcile(_)),
         _ => view.ending.is_none(),
     };
     let is_offered = view.draw_offer.is_some_and(|by| view.seat.side() != Some(by));

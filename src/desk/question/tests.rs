@@ -210,6 +210,16 @@ fn the_question_for_a_signature_ends_when_he_signs_at_another_device() {
     assert_eq!((table.follow(), table.is_asked()), (vec![ended()], None));
 }
 
+/// He was asked whether to compare the boards while they were compared.
+#[test]
+fn a_comparison_that_is_under_way_is_not_asked_about() {
+    let mut table = Table::new();
+    let begin = Command::Reconcile(ReconcileCommand::Begin);
+    table.act(BLACK, &begin);
+    assert_eq!(table.take(Intent::Do(begin.clone())), [Wish::Do(begin)], "it is refused at once, with the reason");
+    assert_eq!(table.is_asked(), None);
+}
+
 /// It would have stood on his page in the game that went on.
 #[test]
 fn what_was_told_of_a_board_and_not_confirmed_is_gone_with_the_comparison() {
