@@ -243,6 +243,22 @@ fn a_clock_is_set_to_no_stale_time_and_not_before_the_question() {
     assert_eq!(desk.fake.commands(), before, "not yet");
 }
 
+/// They became 59 without a word.
+#[test]
+fn seventy_five_seconds_are_what_was_typed() {
+    let mut desk = opened(Setup::default());
+    desk.click("Uhr: Weiß");
+    for (name, digits) in [("Ändern um Minuten", "0"), ("und Sekunden", "75")] {
+        desk.focus(name);
+        desk.key(Key::A, Modifiers::CTRL | Modifiers::COMMAND, "");
+        desk.types(digits);
+    }
+    desk.click("Zeit geben: Weiß");
+    desk.click("Ja");
+    let shift = Shift::Add(Duration::from_secs(75));
+    assert_eq!(desk.last(), arbiter(Command::Clock(ClockCommand::Shift { side: Color::White, shift })));
+}
+
 /// The defect: one slip of the mouse, and the room heard a warning.
 #[test]
 fn a_warning_is_asked_before_the_room_hears_it() {

@@ -9,7 +9,7 @@ use super::{
     clocks::{self, field},
     course,
     grave::{self, change, concerns, consequence},
-    inputs::{Inputs, Place, ShiftBy, Times, Topic},
+    inputs::{Inputs, MINUTES_OR_SECONDS, Place, ShiftBy, Times, Topic},
     log, penalties,
     preview::{self, Preview, Told},
 };
@@ -286,8 +286,8 @@ fn own_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, proposed: &ByC
             ui.horizontal(|ui| {
                 ui.label(RichText::new(sight.words.color(side)).small().color(theme::of(ui).text));
                 let fields = own.get_mut(side);
-                field(ui, sight.words, Label::Minutes, DragValue::new(&mut fields.minutes).range(0..=5999));
-                field(ui, sight.words, Label::Seconds, DragValue::new(&mut fields.seconds).range(0..=59));
+                field(ui, sight.words, Label::Minutes, DragValue::new(&mut fields.minutes).range(MINUTES_OR_SECONDS));
+                field(ui, sight.words, Label::Seconds, DragValue::new(&mut fields.seconds).range(MINUTES_OR_SECONDS));
             });
         });
     }

@@ -7,7 +7,7 @@ use shakmaty::Color;
 use super::{
     Sight,
     acts::{act, take},
-    inputs::{Inputs, Writing},
+    inputs::{Inputs, MINUTES_OR_SECONDS, Writing},
 };
 use crate::{
     clock::control::both_from,
@@ -52,8 +52,8 @@ fn one_clock(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
     let mut setting = inputs.setting(&sight.view, side);
     let fields = ui.horizontal_wrapped(|ui| {
         [
-            field(ui, words, Label::Minutes, DragValue::new(&mut setting.minutes).range(0..=5999)),
-            field(ui, words, Label::Seconds, DragValue::new(&mut setting.seconds).range(0..=59)),
+            field(ui, words, Label::Minutes, DragValue::new(&mut setting.minutes).range(MINUTES_OR_SECONDS)),
+            field(ui, words, Label::Seconds, DragValue::new(&mut setting.seconds).range(MINUTES_OR_SECONDS)),
             field(ui, words, Label::Completed, DragValue::new(&mut setting.completed).range(0..=999)),
         ]
     });
@@ -63,8 +63,8 @@ fn one_clock(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
     let command = setting.command(side);
     act(ui, sight, inputs, &of(Label::SetClock), command, whole);
     ui.horizontal_wrapped(|ui| {
-        field(ui, words, Label::ShiftMinutes, DragValue::new(&mut inputs.shift.minutes).range(0..=5999));
-        field(ui, words, Label::ShiftSeconds, DragValue::new(&mut inputs.shift.seconds).range(0..=59));
+        field(ui, words, Label::ShiftMinutes, DragValue::new(&mut inputs.shift.minutes).range(MINUTES_OR_SECONDS));
+        field(ui, words, Label::ShiftSeconds, DragValue::new(&mut inputs.shift.seconds).range(MINUTES_OR_SECONDS));
     });
     ui.horizontal(|ui| {
         let (give, take) = (inputs.shift_clock(side, Shift::Add), inputs.shift_clock(side, Shift::Take));

@@ -1,5 +1,5 @@
 //! What the arbiter has put into the fields of his page, and what becomes of it.
-use std::time::Duration;
+use std::{ops::RangeInclusive, time::Duration};
 
 use shakmaty::{ByColor, Color, Piece};
 
@@ -109,6 +109,9 @@ pub(super) struct Typed {
     /// What is in the fields.
     pub(super) fields: ClockFields,
 }
+
+/// What a field of minutes, or of seconds, takes: 75 seconds are a minute and a quarter, and no other time than was typed.
+pub(super) const MINUTES_OR_SECONDS: RangeInclusive<u32> = 0..=5999;
 
 /// Minutes and seconds by which a time is changed; two minutes are what the Laws give most often.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
