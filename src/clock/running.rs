@@ -34,6 +34,8 @@ pub struct Clock {
 struct PlayerClock {
     /// Everything he received: periods, bonuses, the arbiter's corrections.
     granted: Duration,
+    /// What of that his control gave him: the rest are corrections.
+    by_control: Duration,
     /// Everything he used, the run in progress apart.
     used: Duration,
     /// Of that, what his move in progress has taken.
@@ -46,6 +48,26 @@ struct PlayerClock {
     marked: bool,
     /// The least time that was left at the end of a run in this period; `None` before the first.
     lowest: Option<Duration>,
+}
+
+impl PlayerClock {
+    /// Before his first move.
+    fn given(at_start: Duration) -> Self {
+        Self { granted: at_start, by_control: at_start, ..Self::default() }
+    }
+
+    /// His control gives him more.
+    fn gain(&mut self, time: Duration) {
+        self.granted += time;
+        self.by_control += time;
+    }
+
+    /// What he has not used of what he was given is lost.
+    fn drop_saved(&mut self) {
+        let lost = self.granted.saturating_sub(self.used);
+        self.granted -= lost;
+        self.by_control = self.by_control.saturating_sub(lost);
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,8 +97,7 @@ impl Clock {
     /// A clock that stands, set to each player's control.
     #[must_use]
     pub fn new(controls: ByColor<Control>, saved_time: SavedTime) -> Self {
-        let sides =
-            ByColor::new_with(|side| PlayerClock { granted: controls.get(side).at_start(), ..PlayerClock::default() });
+        let sides = ByColor::new_with(|side| PlayerClock::given(controls.get(side).at_start()));
         Self { controls, saved_time, sides, running: None, first_flag: None }
     }
 
@@ -284,22 +305,21 @@ impl Clock {
         let before = state.completed.saturating_sub(1);
         let bonus = control.bonus_after(before);
         let flag_down = self.limit(side, bonus).is_some_and(|limit| state.used >= limit);
-        let mut granted = state.granted;
         if !flag_down {
-            granted += bonus.after_move(state.thought);
+            state.gain(bonus.after_move(state.thought));
         }
         let period = control.place_of(state.completed).0;
         if let Some(next) = control.period(period).filter(|_| period != control.place_of(before).0) {
             if bonus.is_delay() && self.saved_time == SavedTime::Dropped {
-                granted = granted.min(state.used);
+                state.drop_saved();
             }
-            (granted, state.lowest) = (granted + next.time, None);
+            state.gain(next.time);
+            state.lowest = None;
         }
         if !flag_down {
-            granted += control.bonus_after(state.completed).before_move();
+            state.gain(control.bonus_after(state.completed).before_move());
         }
-        *self.sides.get_mut(side) =
-            PlayerClock { granted, thought: Duration::ZERO, begun_after: state.completed, ..state };
+        *self.sides.get_mut(side) = PlayerClock { thought: Duration::ZERO, begun_after: state.completed, ..state };
     }
 
     /// Counts a move of `side` as completed without starting the other time (the move ended the game, Article 6.2).
@@ -319,7 +339,8 @@ impl Clock {
         let state = self.sides.get_mut(side);
         state.begun_after = state.completed;
         if let Some(next) = next {
-            (state.granted, state.lowest) = (state.granted + next, None);
+            state.gain(next);
+            state.lowest = None;
         }
     }
 
@@ -328,8 +349,11 @@ impl Clock {
     pub fn set(&mut self, side: Color, left: Duration, completed: u32, now: Moment) {
         let used = self.used(side, now);
         let thought = self.thought(side, now);
-        let during = self.controls.get(side).bonus_after(completed).during_move(thought);
+        let control = self.controls.get(side);
+        let during = control.bonus_after(completed).during_move(thought);
+        let given = [self.completed(side), completed].map(|moves| control.given_after(moves));
         let state = self.sides.get_mut(side);
+        state.by_control = (state.by_control + given[1]).saturating_sub(given[0]);
         state.completed = completed;
         state.begun_after = completed;
         state.granted = (used + left).saturating_sub(during);
@@ -340,26 +364,19 @@ impl Clock {
     }
 
     /// Takes another control in the place of a wrong setting (6.10.b of 2014): each player has what it gives for the moves he has
-    /// completed, less what he has used. A clock that thereby has time again shows no flag.
+    /// completed, less what he has used; what penalties and the arbiter's settings have given and taken stays so. A clock that
+    /// thereby has time again shows no flag.
     pub fn replace(&mut self, controls: ByColor<Control>, now: Moment) {
         let running = self.running;
         self.stop(now);
         self.controls = controls;
         for side in Color::ALL {
-            let PlayerClock { used, thought, completed, marked, .. } = *self.sides.get(side);
-            let control = self.controls.get(side);
-            let periods: Duration =
-                (0..=control.place_of(completed).0).filter_map(|index| control.period(index)).map(|p| p.time).sum();
-            let bonuses: Duration = (0..=completed).map(|moves| control.bonus_after(moves).before_move()).sum();
-            *self.sides.get_mut(side) = PlayerClock {
-                granted: periods + bonuses,
-                used,
-                thought,
-                completed,
-                begun_after: completed,
-                marked,
-                lowest: None,
-            };
+            let state = self.sides.get_mut(side);
+            let by_control = self.controls.get(side).given_after(state.completed);
+            state.granted = (state.granted + by_control).saturating_sub(state.by_control);
+            state.by_control = by_control;
+            state.begun_after = state.completed;
+            state.lowest = None;
             if !self.is_used_up(side, now) {
                 self.raise_flag(side);
             }

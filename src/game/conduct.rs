@@ -5,7 +5,7 @@ use shakmaty::{ByColor, Color};
 
 use super::{Ending, Pending, PendingClaim, Phase, Shift, adjournment::Unopened};
 use crate::{
-    clock::{Moment, Reading},
+    clock::{Control, Moment, Reading},
     laws::penalty::Penalty,
 };
 
@@ -77,6 +77,23 @@ pub(super) struct ClockShift {
     pub(super) cause: ShiftCause,
 }
 
+/// A wrong setting of the clocks that was replaced (6.10.b; 6.10.2).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct ControlReplaced {
+    pub(super) before: ByColor<Control>,
+    pub(super) after: ByColor<Control>,
+    /// Its event, as an index of the log.
+    pub(super) logged: usize,
+}
+
+impl ControlReplaced {
+    /// What a time that stood when so many moves were completed would have been with the right setting.
+    fn put_right(&self, side: Color, left: Duration, completed: u32) -> Duration {
+        let [before, after] = [&self.before, &self.after].map(|controls| controls.get(side).given_after(completed));
+        (left + after).saturating_sub(before)
+    }
+}
+
 /// A counter of completed moves that the arbiter put right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct CounterSet {
@@ -139,6 +156,7 @@ pub(super) struct Conduct {
     pub(super) consent: Consent,
     pub(super) shifts: Vec<ClockShift>,
     pub(super) counters: Vec<CounterSet>,
+    pub(super) replaced: Vec<ControlReplaced>,
     /// Short of time at some stage of a period, a player need not record for the rest of it (8.4), whatever he was given since.
     least: ByColor<Option<Least>>,
     /// The claim that he granted last.
@@ -159,22 +177,27 @@ impl Conduct {
     }
 
     /// These times, with what rulings and the arbiter's settings have given and taken since the log was so long. What was given back
-    /// with a withdrawn ruling is among the settings. A counter that was put right since then goes on from so many `moves` on record.
+    /// with a withdrawn ruling is among the settings. Where a wrong setting was replaced since, they are what the right one would have
+    /// given. A counter that was put right since then goes on from so many `moves` on record.
     pub(super) fn with_ruled_since(&self, logged: usize, reading: Reading, moves: ByColor<u32>) -> Reading {
         let ruled = self.rulings.iter().filter(|ruled| ruled.logged >= logged);
         let set = self.shifts.iter().filter(|set| set.logged >= logged);
         let shifts = ruled.filter_map(Ruled::shift).chain(set.map(|set| (set.of, set.shift)));
-        let mut left = reading.left;
-        for (side, shift) in shifts {
-            let left = left.get_mut(side);
-            *left = left.map(|left| shift.of(left));
-        }
         let completed = ByColor::new_with(|side| {
             let set = self.counters.iter().rfind(|set| set.of == side && set.logged >= logged);
             set.map_or(*reading.completed.get(side), |set| {
                 set.completed.saturating_add(*moves.get(side)).saturating_sub(set.recorded)
             })
         });
+        let replaced = self.replaced.iter().filter(|replaced| replaced.logged >= logged);
+        let mut left = ByColor::new_with(|side| {
+            let put_right = |left, replaced: &ControlReplaced| replaced.put_right(side, left, *completed.get(side));
+            reading.left.get(side).map(|left| replaced.clone().fold(left, put_right))
+        });
+        for (side, shift) in shifts {
+            let left = left.get_mut(side);
+            *left = left.map(|left| shift.of(left));
+        }
         Reading { left, completed, ..reading }
     }
 

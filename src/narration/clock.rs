@@ -24,7 +24,7 @@ pub(super) fn of_clock(by: Option<Seat>, act: &ClockAct, game: &Game) -> Vec<Cue
         ClockAct::Set { side, left, completed } => set(side, left, completed, game),
         // What he sets in its place is told.
         ClockAct::Proposed { .. } => Vec::new(),
-        ClockAct::ControlReplaced(_) => everybody(game, &Phrase::line(Line::ControlReplaced)),
+        ClockAct::ControlReplaced(_) => everybody(game, &replaced(game)),
         ClockAct::IncrementIntroduced(time) => {
             everybody(game, &Phrase::with(Line::IncrementIntroduced, [Arg::Time(time)]))
         }
@@ -54,10 +54,24 @@ fn restarted(game: &Game) -> Vec<Cue> {
         .collect()
 }
 
+/// The right setting, and what stands on the clocks with it.
+fn replaced(game: &Game) -> Phrase {
+    let now = game.log().last().map(|logged| logged.at);
+    let shown = |side: Color| {
+        let left = game.clock().left(side, now?)?;
+        Some(shows(side, left, game.clock().completed(side)))
+    };
+    let shown = Color::ALL.into_iter().filter_map(shown);
+    Phrase::Several([Phrase::line(Line::ControlReplaced)].into_iter().chain(shown).collect())
+}
+
+fn shows(side: Color, left: Duration, completed: u32) -> Phrase {
+    Phrase::Line(Line::ClockSet, vec![Arg::Color(side), Arg::Time(left), Arg::Number(completed)])
+}
+
 /// What stands on the clock now.
 pub(super) fn set(side: Color, left: Duration, completed: u32, game: &Game) -> Vec<Cue> {
-    let args = vec![Arg::Color(side), Arg::Time(left), Arg::Number(completed)];
-    let mut cues = everybody(game, &Phrase::Line(Line::ClockSet, args));
+    let mut cues = everybody(game, &shows(side, left, completed));
     cues.extend(set_after_resumption(game));
     cues
 }

@@ -170,6 +170,22 @@ impl Control {
         self.period(self.place_of(completed).0).map_or(Bonus::None, |period| period.bonus)
     }
 
+    /// Everything that it has given a player when he has completed so many moves: the periods that he has reached, and what each
+    /// move brings before it is made, the next one included. What a delay gives back depends on the moves and is no part of it.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use anna_hector::clock::Control;
+    /// let control: Control = "40/90+30,30+30".parse().unwrap();
+    /// assert_eq!(control.given_after(40), Duration::from_secs(90 * 60 + 30 * 60 + 41 * 30));
+    /// ```
+    #[must_use]
+    pub fn given_after(&self, completed: u32) -> Duration {
+        let periods = (0..=self.place_of(completed).0).filter_map(|index| self.period(index)).map(|period| period.time);
+        let bonuses = (0..=completed).map(|moves| self.bonus_after(moves).before_move());
+        periods.chain(bonuses).sum()
+    }
+
     /// Adds an increment to each period that has no bonus of its own.
     pub fn add_increment(&mut self, time: Duration) {
         for period in self.periods.iter_mut().filter(|period| period.bonus == Bonus::None) {

@@ -164,6 +164,36 @@ fn a_wrong_setting_is_replaced_by_what_the_right_one_would_have_given() {
     assert_eq!(clock.side_running(), Some(Color::White));
 }
 
+/// A penalty of two minutes was gone with the wrong setting.
+#[test]
+fn what_a_penalty_and_the_arbiter_gave_stays_where_a_wrong_setting_is_replaced() {
+    for (wrong, right) in [("90", "90+30"), ("90+30", "90"), ("90d5", "90+30"), ("2/60,30", "1/60+30,30+30")] {
+        let replaced = |given: i64| {
+            let mut clock = clock(wrong);
+            whites_times(&mut clock, &[60, 60]);
+            let left = clock.left(Color::White, at(120_000)).expect("a clock").as_secs();
+            let set = Duration::from_secs(left.checked_add_signed(given).expect("a time"));
+            clock.set(Color::White, set, clock.completed(Color::White), at(120_000));
+            let right: Control = right.parse().expect("a control");
+            clock.replace(ByColor { white: right.clone(), black: right }, at(120_000));
+            clock.left(Color::White, at(120_000)).expect("a clock")
+        };
+        assert_eq!(replaced(120), replaced(0) + Duration::from_secs(120), "{wrong} {right}");
+        assert_eq!(replaced(-60), replaced(0) - Duration::from_secs(60), "{wrong} {right}");
+    }
+}
+
+/// The moves that were taken back are no part of what the right setting gives.
+#[test]
+fn a_restored_position_has_what_the_right_setting_gives_for_its_moves() {
+    let mut clock = clock("90");
+    whites_times(&mut clock, &[60, 60, 60]);
+    clock.set(Color::White, Duration::from_secs(5400 - 60), 1, at(180_000));
+    let right: Control = "90+30".parse().expect("a control");
+    clock.replace(ByColor { white: right.clone(), black: right }, at(180_000));
+    assert_eq!(clock.left(Color::White, at(180_000)), seconds(5400 - 60 + 60));
+}
+
 #[test]
 fn six_hours_and_three_hundred_moves_add_up_to_the_millisecond() {
     let mut clock = clock("40/120,20/60+30,15b5");

@@ -7,7 +7,7 @@ use crate::{
     clock::{Control, Moment, Reading},
     game::{
         Act, AdjournmentAct, ArbiterAct, Calls, ClockAct, Game, ReconcileAct, Shift,
-        conduct::{ClockShift, CounterSet, Least, ShiftCause},
+        conduct::{ClockShift, ControlReplaced, CounterSet, Least, ShiftCause},
     },
 };
 
@@ -24,9 +24,9 @@ impl Game {
                 self.note_shifts(at, before, act);
             }
             ClockAct::ControlReplaced(ref controls) => {
-                let before = self.clock.reading(at);
+                let (before, after) = (self.clock.controls().clone(), (**controls).clone());
+                self.conduct.replaced.push(ControlReplaced { before, after, logged: self.log.len() });
                 self.replace_control(at, controls);
-                self.note_shifts(at, before, act);
             }
             ClockAct::IncrementIntroduced(time) => self.clock.introduce_increment(time),
             ClockAct::TimeRanOut(side) => self.note_flag(side),

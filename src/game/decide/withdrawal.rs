@@ -39,8 +39,7 @@ impl Rulings<'_> {
         same && self.consequence_of(self.illegal_moves(ruled.side).saturating_sub(1)) != Consequence::GameLost
     }
 
-    /// The clock as it would be without the ruling. One that the arbiter has set himself since stays as he set it, and so do both where
-    /// their setting was replaced. A restored position leaves what the ruling gave. What is used up already cannot be taken back while
+    /// The clock as it would be without the ruling. One that the arbiter has set himself since stays as he set it. A restored position leaves what the ruling gave. What is used up already cannot be taken back while
     /// the game is on: the arbiter sets that clock first.
     fn time_back(self, now: Moment, ruled: &Ruled) -> Result<Option<Act>, Rejection> {
         let Some((side, shift)) = ruled.shift().filter(|(side, _)| !self.was_set_since(ruled, *side)) else {
@@ -65,9 +64,8 @@ impl Rulings<'_> {
             }
             let sets = |set| set == side && logged.at != ruled_at;
             let act = &logged.event.act;
-            let replaced = matches!(act, Act::Clock(ClockAct::ControlReplaced(_)));
             let proposed = matches!(act, Act::Clock(ClockAct::Proposed { side: of, .. }) if *of == side);
-            set_clock(act).is_some_and(sets) || replaced || proposed
+            set_clock(act).is_some_and(sets) || proposed
         })
     }
 }
