@@ -30,9 +30,15 @@ impl Game {
         }
     }
 
+    /// What was offered to the sealer before is declined with his move (9.1.b of 2009 and 2014, 9.1.2.1); what is offered to him after
+    /// that stands (E.4), though he changes the move.
     pub(super) fn seal(&mut self, envelope: &Envelope) {
         if let Phase::Playing(turn) = &mut self.phase {
-            turn.sealing.get_or_insert_with(Sealing::reply).envelope = Some(envelope.clone());
+            let mover = turn.mover();
+            let before = turn.sealing.get_or_insert_with(Sealing::reply).envelope.replace(envelope.clone());
+            if before.is_none() {
+                turn.pending.offers.retain(|&by| by == mover);
+            }
         }
     }
 
@@ -55,9 +61,7 @@ impl Game {
         let Some(outside) = self.sitting().outside(at) else { return };
         let Phase::Playing(turn) = &self.phase else { return };
         let Some(sealing) = &turn.sealing else { return };
-        let (mut ply, mut pending) = (turn.ply.clone(), turn.pending.clone());
-        // Whoever has sealed his move has not accepted what was offered to him before (9.1.b of 2009 and 2014, 9.1.2.1).
-        pending.offers.retain(|&by| by == ply.mover);
+        let (mut ply, pending) = (turn.ply.clone(), turn.pending.clone());
         let sealed = match (ply.placed.take(), &sealing.envelope) {
             (Some(placed), _) => Sealed::OnBoard(placed.what),
             (None, Some(envelope)) => Sealed::Closed(envelope.clone()),

@@ -1,13 +1,13 @@
 //! Sealing, adjourning and resuming (Appendix E of 2014, Guidelines of 2009, 2018 and 2023).
-use shakmaty::{Chess, Color};
+use shakmaty::Color;
 
-use super::{Acts, by_chance, ending_of};
+use super::{Acts, by_chance};
 use crate::{
     clock::Moment,
     game::{
         Act, AdjournmentAct, AdjournmentCommand, ClaimCommand, ClockAct, ClockCommand, Command, EndingAct, Envelope,
-        MoveAct, MoveCommand, Opening, Order, Phase, Ply, Presence, PresenceCommand, PressKind, Reason, Rejection,
-        Sealed, Sealing, Seat, Sitting, StartAct, Turn, Written,
+        Game, MoveAct, MoveCommand, Opening, Order, Phase, Ply, Presence, PresenceCommand, PressKind, Reason,
+        Rejection, Sealed, Sealing, Seat, Sitting, StartAct, Turn, Written,
         command::Timing,
         sealing::{Cause, Custody},
     },
@@ -32,7 +32,7 @@ impl<'a> Sitting<'a> {
             AdjournmentCommand::Open(opening) => self.decide_open(now, by, opening),
             AdjournmentCommand::Resume => self.decide_resumption(by),
             AdjournmentCommand::EnvelopeLost => self.decide_lost(by),
-            AdjournmentCommand::DeclareSealed(said) => self.decide_declare(by, *said),
+            AdjournmentCommand::DeclareSealed(said) => self.decide_declare(now, by, *said),
         }
     }
 
@@ -276,7 +276,7 @@ impl<'a> Sitting<'a> {
         };
         let mut acts = self.begin_resumption();
         acts.push(Act::Adjournment(AdjournmentAct::EnvelopeOpened(written.clone())));
-        acts.extend(self.consequence(turn, &written));
+        acts.extend(self.consequence(turn, &written, &self.game.after(now, by, &acts)));
         if flag_waits {
             let flag = self.game.after(now, by, &acts).timekeeping().after_flag(now, replying);
             acts.extend(flag);
@@ -324,25 +324,16 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// What the sealed move brings about: a legal one goes on or ends the game; any other loses (E.8).
-    fn consequence(self, turn: &Turn, written: &Written) -> Vec<Act> {
+    /// What the sealed move brings about, the game being `opened`: a legal one goes on or ends the game; any other loses (E.8).
+    fn consequence(self, turn: &Turn, written: &Written, opened: &Game) -> Vec<Act> {
         let said = self.meant(turn, written).filter(|&said| turn.ply.standing.fault(said).is_none());
         match said {
             None => {
                 let chance = adjournment::after_flawed_seal(&turn.ply.standing, turn.mover());
                 by_chance(turn.mover().other(), chance, Reason::SealedMove, Reason::SealedMove)
             }
-            Some(said) => vec![self.after_sealed(turn, said)],
+            Some(_) => vec![after_sealed(opened)],
         }
-    }
-
-    fn after_sealed(self, turn: &Turn, said: RawMove) -> Act {
-        let after = turn.ply.standing.after(Some(said)).position();
-        let ended = |after: &Chess| ending_of(after).or_else(|| self.game.record().automatic_draw(after));
-        after
-            .as_ref()
-            .and_then(ended)
-            .map_or(Act::Move(MoveAct::Pressed(PressKind::Regular)), |ending| Act::Ending(EndingAct::Ended(ending)))
     }
 
     /// The one move that a player wrote, if it is one, legal or not (E.8.c): what fits several legal moves is ambiguous, what
@@ -384,7 +375,7 @@ impl<'a> Sitting<'a> {
     }
 
     /// E.12.a: the player makes the move of which he says that it was the sealed one.
-    pub(super) fn decide_declare(self, by: Seat, said: RawMove) -> Acts {
+    pub(super) fn decide_declare(self, now: Moment, by: Seat, said: RawMove) -> Acts {
         let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
         let sealer = turn.mover();
         if sealed != Sealed::Lost {
@@ -401,11 +392,17 @@ impl<'a> Sitting<'a> {
         let mut acts = self.begin_resumption();
         acts.push(Act::Adjournment(AdjournmentAct::SealedMoveDeclared(said)));
         // It is made on the board: an illegal one is an illegal move like any other.
-        let legal = turn.ply.standing.fault(said).is_none();
-        acts.push(if legal { self.after_sealed(turn, said) } else { Act::Move(MoveAct::Pressed(PressKind::Regular)) });
+        acts.push(after_sealed(&self.game.after(now, by, &acts)));
         acts.extend(self.until_both_go_on(&acts));
         Ok(acts)
     }
+}
+
+/// The sealed move is made like any other: it ends the game, or is pressed. A mate by another piece than the touched one does not end
+/// it (5.1.a of 2014, 5.1.1).
+fn after_sealed(opened: &Game) -> Act {
+    let ending = opened.record().ending_on_the_board();
+    ending.map_or(Act::Move(MoveAct::Pressed(PressKind::Regular)), |ending| Act::Ending(EndingAct::Ended(ending)))
 }
 
 /// Whether there is something in the envelope: a sealed move, or one that stands on the board.
