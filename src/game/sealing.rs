@@ -190,6 +190,18 @@ impl Sealing {
         }
     }
 
+    /// The order as it is once this one is given as well: what it names counts, what it leaves out stays. `None` where it names
+    /// nothing new; then only the passphrase is given again, which nobody knows after a restart.
+    pub(super) fn corrected(&self, order: &Order, now: Moment) -> Option<Order> {
+        let Cause::Adjournment { order: before, .. } = &self.cause else { return None };
+        let names_rest = !order.rest_of_session.is_zero();
+        let names_resumption = !order.resumes.is_empty() && order.resumes != before.resumes;
+        (names_rest || names_resumption).then(|| Order {
+            rest_of_session: if names_rest { order.rest_of_session } else { self.rest_of_session(now) },
+            resumes: if names_resumption { order.resumes.clone() } else { before.resumes.clone() },
+        })
+    }
+
     /// What is left of the session at `now`, in the words of E.1.b: he is deemed to have sealed at its end.
     #[must_use]
     pub fn rest_of_session(&self, now: Moment) -> Duration {

@@ -26,7 +26,12 @@ impl Game {
 
     pub(super) fn order_to_seal(&mut self, at: Moment, order: &Order) {
         if let Phase::Playing(turn) = &mut self.phase {
-            turn.sealing = Some(Sealing::ordered(order.clone(), at));
+            // What is sealed stays so where the order is corrected.
+            let ordered = Sealing::ordered(order.clone(), at);
+            turn.sealing = Some(match turn.sealing.take() {
+                Some(before) => Sealing { cause: ordered.cause, ..before },
+                None => ordered,
+            });
         }
     }
 

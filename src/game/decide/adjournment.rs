@@ -26,7 +26,7 @@ impl<'a> Sitting<'a> {
     /// A command about an adjournment.
     pub(super) fn decide_adjournment(self, now: Moment, by: Seat, command: &AdjournmentCommand) -> Acts {
         match command {
-            AdjournmentCommand::Order(order, _) => self.decide_adjourn(by, order),
+            AdjournmentCommand::Order(order, _) => self.decide_adjourn(now, by, order),
             AdjournmentCommand::Seal(_) => self.may_seal(by).and(Err(Rejection::PassphraseNeeded)),
             AdjournmentCommand::HandIn(envelope) => self.decide_hand_in(by, envelope),
             AdjournmentCommand::Open(opening) => self.decide_open(now, by, opening),
@@ -131,7 +131,7 @@ impl<'a> Sitting<'a> {
         (stops || *command == Command::Move(MoveCommand::Press)).then(|| self.decide_close(now, by, turn, sealing))
     }
 
-    pub(super) fn decide_adjourn(self, by: Seat, order: &Order) -> Acts {
+    pub(super) fn decide_adjourn(self, now: Moment, by: Seat, order: &Order) -> Acts {
         if matches!(self.game.phase, Phase::Adjourned(_)) {
             return Err(Rejection::Adjourned);
         }
@@ -139,13 +139,15 @@ impl<'a> Sitting<'a> {
         // He seals in his own time.
         let seals = |why| if why == Rejection::ClockStopped { Rejection::SealWithClock } else { why };
         self.game.rights().must_run().map_err(seals)?;
-        // Given again, the order stands as it was first given, and the passphrase is known again after a restart.
+        let ordered = |order: Order| Act::Adjournment(AdjournmentAct::Ordered(order));
         match &self.game.phase {
-            Phase::Playing(Turn { sealing: Some(_), .. }) => Ok(Vec::new()),
+            Phase::Playing(Turn { sealing: Some(sealing), .. }) => {
+                Ok(sealing.corrected(order, now).map(ordered).into_iter().collect())
+            }
             // After his move a player does not have the move any more (1.1), and what the room has heard is not secret.
             Phase::Playing(Turn { ply, .. }) if self.is_in_hand(ply) => Err(Rejection::MoveInHand),
             Phase::Playing(_) | Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => {
-                Ok(vec![Act::Adjournment(AdjournmentAct::Ordered(order.clone()))])
+                Ok(vec![ordered(order.clone())])
             }
         }
     }
