@@ -3,9 +3,9 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Audience, Cue, cue::room, setup};
+use super::{Audience, Cue, cue::room, setup, words_to_repeat};
 use crate::{
-    game::{Game, Seat, StartAct, Step},
+    game::{Announcer, Game, Seat, StartAct, Step},
     language::{Arg, Line, Phrase},
 };
 
@@ -49,7 +49,16 @@ fn resumed(down: Option<Duration>, game: &Game) -> Vec<Cue> {
     } else {
         cues.extend(game.mover().map(|side| room(Line::Resumed, [Arg::Color(side)])));
     }
+    cues.extend(to_repeat(game));
     cues
+}
+
+/// The announcement that nobody has repeated: the program may have ended before it sounded, and the room has to hear it (D.2.1).
+fn to_repeat(game: &Game) -> Option<Cue> {
+    let ply = game.record().last_announced()?;
+    let is_owed = matches!(game.record().answer_owed(ply.mover.other()), Some(Step::Repeat(_) | Step::RepeatAgain(_)));
+    let sounds = *game.setup().announcer.get(ply.mover) == Announcer::Program;
+    (is_owed && sounds).then(|| words_to_repeat(game).map(Cue::room))?
 }
 
 /// What each player has to do, in private.
@@ -68,6 +77,7 @@ fn held(game: &Game) -> Vec<Cue> {
     if game.sitting().held_at_resumption().is_some() {
         return cues;
     }
+    cues.extend(to_repeat(game));
     cues.extend(due(game));
     cues
 }
