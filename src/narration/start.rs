@@ -49,13 +49,20 @@ fn resumed(down: Option<Duration>, game: &Game) -> Vec<Cue> {
     } else {
         cues.extend(game.mover().map(|side| room(Line::Resumed, [Arg::Color(side)])));
     }
-    cues.extend(to_repeat(game));
+    cues.extend(unheard(game));
     cues
 }
 
-/// The announcement that nobody has repeated: the program may have ended before it sounded, and the room has to hear it (D.2.1).
+/// What the program may not have said before it ended, and the room has to hear: the announcement that nobody has repeated, and an
+/// offer of a draw that stands.
+fn unheard(game: &Game) -> impl Iterator<Item = Cue> {
+    let offered = |&side: &Color| room(Line::DrawOffered, [Arg::Color(side)]);
+    to_repeat(game).into_iter().chain(game.claims().draw_offers().iter().map(offered))
+}
+
+/// The announcement that nobody has repeated (D.2.1).
 fn to_repeat(game: &Game) -> Option<Cue> {
-    let ply = game.record().last_announced()?;
+    let ply = game.record().last_announced().filter(|_| !game.is_finished())?;
     let is_owed = matches!(game.record().answer_owed(ply.mover.other()), Some(Step::Repeat(_) | Step::RepeatAgain(_)));
     let sounds = *game.setup().announcer.get(ply.mover) == Announcer::Program;
     (is_owed && sounds).then(|| words_to_repeat(game).map(Cue::room))?
@@ -77,7 +84,7 @@ fn held(game: &Game) -> Vec<Cue> {
     if game.sitting().held_at_resumption().is_some() {
         return cues;
     }
-    cues.extend(to_repeat(game));
+    cues.extend(unheard(game));
     cues.extend(due(game));
     cues
 }
