@@ -116,7 +116,8 @@ impl Session {
     /// [`JournalError`]; nothing is then changed.
     pub fn resume(path: &Path) -> Result<(Self, Vec<Cue>), JournalError> {
         let (writer, record) = journal::resume(path)?;
-        let last_beat = Heartbeat::last(&record)?;
+        let beats = Heartbeat::last(&record);
+        let last_beat = beats.as_ref().ok().copied().flatten();
         let wall = RealClock::wall();
         let began = record.last_moment(last_beat);
         let down = down::down(&record, last_beat, wall.unix_ms, RealClock::run());
@@ -144,6 +145,11 @@ impl Session {
         let mut cues = Vec::new();
         if record.torn.is_some() {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
+        }
+        // How long the program was down is then known from the last event alone.
+        if let Err(error) = beats {
+            tracing::warn!(%error, "unreadable");
+            cues.push(Cue::arbiter(Phrase::line(Line::MarkHeartbeatRewritten)));
         }
         // A game that is over has no heartbeat: nobody knows how long it lay on the screen.
         let down = down.filter(|_| !session.game.is_finished());

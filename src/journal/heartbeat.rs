@@ -45,22 +45,19 @@ impl Heartbeat {
         Self::at(journal.path(), journal.identity())
     }
 
-    /// The same beside any copy of the journal whose first line has this hash.
+    /// The same beside any copy of the journal whose first line has this hash. What cannot be used there - a folder, a pipe, a file of
+    /// somebody else - holds up no game: it is put aside, as while the game runs.
     pub(super) fn at(journal: &Path, identity: &str) -> Result<Self, JournalError> {
         let path = names::heartbeat(journal);
-        files::must_be_a_file_or_free(&path).map_err(JournalError::io(&path, "open the heartbeat"))?;
-        let found = slots(&path, identity).map_err(JournalError::io(&path, "read the heartbeat"))?;
-        let count = found.into_iter().flatten().map(|(count, _)| count).max().unwrap_or(0);
-        let file = files::writing()
-            .create(true)
-            .truncate(false)
-            .open(&path)
-            .map_err(JournalError::io(&path, "open the heartbeat"))?;
-        files::close_to_others(&file)
-            .and_then(|()| file.set_len(LEN))
-            .and_then(|()| file.sync_all())
-            .and_then(|()| sync_folder_of(&path))
-            .map_err(JournalError::io(&path, "prepare the heartbeat"))?;
+        let (file, count) = match opened(&path, identity) {
+            Ok(opened) => opened,
+            Err(error) => {
+                tracing::warn!(path = %path.display(), %error, "writing the heartbeat anew");
+                let (file, _) = anew::write_anew(&path, &[], |file| file.set_len(LEN))
+                    .map_err(JournalError::io(&path, "write the heartbeat anew"))?;
+                (file, 0)
+            }
+        };
         Ok(Self { path, file, identity: identity.to_owned(), count })
     }
 
@@ -113,6 +110,19 @@ impl Heartbeat {
         let found = slots(&path, &record.identity).map_err(JournalError::io(&path, "read the heartbeat"))?;
         Ok(found.into_iter().flatten().max_by_key(|(count, _)| *count).map(|(_, beat)| beat))
     }
+}
+
+/// The heartbeat at a path, made if there is none, and how many beats there have been.
+fn opened(path: &Path, identity: &str) -> io::Result<(File, u64)> {
+    files::must_be_a_file_or_free(path)?;
+    let found = slots(path, identity)?;
+    let count = found.into_iter().flatten().map(|(count, _)| count).max().unwrap_or(0);
+    let file = files::writing().create(true).truncate(false).open(path)?;
+    files::close_to_others(&file)?;
+    file.set_len(LEN)?;
+    file.sync_all()?;
+    sync_folder_of(path)?;
+    Ok((file, count))
 }
 
 /// `count moment wall boot since-boot sum`, all of fixed length; older versions had no boot.
@@ -257,6 +267,19 @@ mod tests {
             let found = slots(&file, writer.identity()).unwrap();
             assert!(found.into_iter().flatten().any(|(_, found)| found == beat(number * 1000)), "{number}");
         }
+    }
+
+    /// The game could not be gone on with.
+    #[test]
+    fn what_is_no_heartbeat_is_put_aside_and_holds_up_no_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, writer) = journal(folder.path(), "2026-05-01T10:00:00Z");
+        let file = names::heartbeat(&path);
+        fs::create_dir(&file).unwrap();
+        assert!(Heartbeat::last(&read(&path).unwrap()).is_err(), "it is told");
+        Heartbeat::beside(&writer).unwrap().beat(beat(5000)).unwrap();
+        assert_eq!(Heartbeat::last(&read(&path).unwrap()).unwrap(), Some(beat(5000)));
+        assert!(file.with_extension("aside-1").is_dir());
     }
 
     #[test]
