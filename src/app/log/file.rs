@@ -25,7 +25,7 @@ pub(super) struct LogFile {
 }
 
 impl LogFile {
-    /// Goes on with the file that is there.
+    /// Goes on with the file that is there. A pipe, which somebody would have to read first, is refused.
     ///
     /// # Errors
     /// Where it cannot be made or written.
@@ -33,6 +33,7 @@ impl LogFile {
         if let Some(folder) = path.parent() {
             files::create_folder(folder)?;
         }
+        files::must_be_a_file_or_free(path)?;
         let file = files::writing().append(true).create(true).open(path)?;
         files::close_to_others(&file)?;
         let length = file.metadata()?.len();
@@ -88,6 +89,19 @@ mod tests {
         assert!(kept[1].ends_with(&line(1999)));
         let numbers: Vec<u32> = kept.concat().lines().map(|line| line[..7].parse().expect("a number")).collect();
         assert!(numbers.len() > 500 && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1), "{numbers:?}");
+    }
+
+    /// The program waited without end for somebody to read from it.
+    #[test]
+    fn what_is_not_a_file_is_refused() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(LogFile::open(folder.path()).is_err());
+        #[cfg(unix)]
+        {
+            let pipe = folder.path().join("anna-hector.log");
+            let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo");
+            assert!(made.success() && LogFile::open(&pipe).is_err());
+        }
     }
 
     #[test]
