@@ -67,7 +67,7 @@ impl App {
                 let welcome = [Line::DrillWelcome, Line::StepAwaitStart, Line::StartsClock].map(Phrase::line);
                 self.tell_keyboard(Phrase::Several(welcome.into()));
             }
-            Err(error) => self.unusable(Line::JournalFailed, error.to_string()),
+            Err(error) => self.journal_fails(&error, Line::JournalFailed),
         }
     }
 

@@ -89,7 +89,7 @@ impl App {
             Err(error) => return self.unusable(Line::NoDraw, error.to_string()),
         }
         // What could not be read is somebody's work: it is left for him to mend.
-        let readable = settings::load(&self.options.settings).map(|_| ());
+        let readable = settings::load(&self.options.settings);
         let manners = self.chosen.manners;
         let used = Used {
             setup: setup.clone(),
@@ -101,8 +101,10 @@ impl App {
             event,
         };
         self.chosen.sensors = sensors;
-        if let Err(error) = readable.and_then(|()| settings::save(&self.options.settings, &used)) {
-            self.unusable(Line::SettingsUnusable, error.to_string());
+        match readable.map(|_| settings::save(&self.options.settings, &used)) {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => self.unusable(Line::NotSaved, error.to_string()),
+            Err(error) => self.unusable(Line::SettingsUnusable, error.to_string()),
         }
         self.sound.configure(&sound.for_players(&setup), Privacy::of(&setup));
         self.decode_ahead(setup.wording);
@@ -125,7 +127,7 @@ impl App {
                     self.unusable(Line::JournalUnusable, error.to_string());
                 }
             }
-            Err(error) => self.unusable(Line::JournalFailed, error.to_string()),
+            Err(error) => self.journal_fails(&error, Line::JournalFailed),
         }
     }
 

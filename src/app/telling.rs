@@ -1,7 +1,8 @@
 //! What people are told, by ear and on their pages.
 use super::{App, log};
 use crate::{
-    game::Mode,
+    game::{Mode, NotKept},
+    journal::JournalError,
     language::{self, Language, Line, Phrase, Wording, speak},
     narration::{Audience, Content, Cue, Priority},
     speak::{self, Pack, UtteranceId},
@@ -76,6 +77,15 @@ impl App {
     /// Something cannot be used: said to the person at the keyboard, and shown with file, place and way out.
     pub(super) fn unusable(&mut self, line: Line, detail: String) {
         self.cannot_use(Phrase::line(line), detail);
+    }
+
+    /// A journal fails: a full disk is told as that, since nothing is wrong with what is on it.
+    pub(super) fn journal_fails(&mut self, error: &JournalError, otherwise: Line) {
+        let line = match error.not_kept() {
+            NotKept::DiskFull => Line::DiskFull,
+            NotKept::Unwritable => otherwise,
+        };
+        self.unusable(line, error.to_string());
     }
 
     pub(super) fn cannot_use(&mut self, words: Phrase, detail: String) {

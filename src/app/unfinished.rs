@@ -190,7 +190,7 @@ impl App {
             }
             Err(error) => {
                 self.back_to_menu();
-                self.unusable(Line::JournalUnusable, error.to_string());
+                self.journal_fails(&error, Line::JournalUnusable);
             }
         }
     }
