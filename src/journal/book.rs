@@ -296,6 +296,7 @@ impl Book {
             | JournalError::NoDirectory
             | JournalError::Exists(_)
             | JournalError::InUse(_)
+            | JournalError::Elsewhere { .. }
             | JournalError::Empty(_)
             | JournalError::NoJournal(_)
             | JournalError::Damaged { .. }

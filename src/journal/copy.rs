@@ -15,9 +15,10 @@ use std::{
 };
 
 use super::{
-    Beat, Heartbeat, JournalError, RETRY, Writer,
+    Beat, Heartbeat, JournalError, RETRY, Record, Writer,
     anew::write_anew,
     medium::{self, End, FileStanding, Medium},
+    record,
 };
 use crate::files;
 
@@ -125,6 +126,8 @@ struct CopyKeeper {
     good: Vec<u8>,
     beat: Option<Beat>,
     open: Option<OpenCopy>,
+    /// Whether this program has written it: what stands there otherwise may be where somebody has gone on with the game.
+    is_ours: bool,
     #[cfg(test)]
     faults: super::faults::Faults,
 }
@@ -163,6 +166,7 @@ impl CopyKeeper {
             good: Vec::new(),
             beat: None,
             open: None,
+            is_ours: false,
             #[cfg(test)]
             faults: super::faults::Faults::default(),
         })
@@ -214,6 +218,7 @@ impl CopyKeeper {
             (Some(open), Some(false)) => open,
             (None | Some(_), _) => self.open()?,
         };
+        self.is_ours = true;
         let open = self.open.insert(open);
         if let Some(more) = self.good.get(open.written..).filter(|more| !more.is_empty()) {
             open.file.put(open.written as u64, more).map_err(JournalError::io(&self.path, "write the copy"))?;
@@ -227,7 +232,8 @@ impl CopyKeeper {
         Ok(CopyReach::Whole)
     }
 
-    /// Opens the copy: one that lags behind is continued, a file of another game is put aside.
+    /// Opens the copy: one that lags behind is continued, a file of another game is put aside. One with which somebody has gone on
+    /// elsewhere is left as it is, and told: there the game may stand as it was played last.
     fn open(&self) -> Result<OpenCopy, JournalError> {
         // Where a stick was mounted, no folder of its name is made on another disk.
         if !self.folder.is_dir() {
@@ -235,12 +241,15 @@ impl CopyKeeper {
         }
         let failed = |doing| JournalError::io(&self.path, doing);
         files::create_folder(&self.folder.join("games")).map_err(failed("make the folder for the copy"))?;
-        let found = match files::read(&self.path, self.good.len() as u64) {
+        let found = match files::read(&self.path, record::MOST) {
             Ok(bytes) => Some(bytes),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
-            // Longer than the journal, or no file: it is put aside.
+            // Longer than any journal, or no file: it is put aside.
             Err(_) => Some(vec![0]),
         };
+        if found.as_ref().is_some_and(|found| !self.is_ours && self.goes_further(found)) {
+            return Err(JournalError::Elsewhere { path: self.path.clone(), folder: self.folder.clone() });
+        }
         let lock = |file: &File| file.try_lock().map_err(io::Error::from);
         let behind = found.filter(|found| self.good.starts_with(found) && !found.is_empty());
         let (file, written) = match behind {
@@ -263,6 +272,15 @@ impl CopyKeeper {
         let file = self.faults.over(file);
         Ok(OpenCopy { file, written, heartbeat, beat: None })
     }
+
+    /// Whether these lines are of this game, and more of them are whole than it has in common with them.
+    fn goes_further(&self, found: &[u8]) -> bool {
+        let lines = |bytes| <[u8]>::split_inclusive(bytes, |&byte: &u8| byte == b'\n');
+        let common = lines(&self.good).zip(lines(found)).take_while(|(ours, theirs)| ours == theirs);
+        let common: usize = common.map(|(line, _)| line.len()).sum();
+        Record::parse_to_damage(&self.path, found)
+            .is_ok_and(|(record, _)| record.identity == self.identity && record.good_len > common as u64)
+    }
 }
 
 #[cfg(test)]
@@ -280,7 +298,7 @@ mod tests {
         let path = folder.join("games").join("game.jsonl");
         let (identity, beat) = ("of this game".to_owned(), None);
         let (folder, good, faults) = (folder.to_owned(), good.to_vec(), super::super::faults::Faults::default());
-        CopyKeeper { folder, path, identity, good, beat, open: None, faults }
+        CopyKeeper { folder, path, identity, good, beat, open: None, is_ours: false, faults }
     }
 
     fn names(folder: &Path) -> Vec<String> {
@@ -331,6 +349,31 @@ mod tests {
             assert_eq!(fs::read(&keeper.path).unwrap(), b"one\ntwo\n");
             assert_eq!(fs::read(keeper.path.with_extension("aside-1")).unwrap(), other);
         }
+    }
+
+    /// It was put aside without a word, and the moves that were played there were gone from the game.
+    #[test]
+    fn a_copy_with_which_somebody_went_on_is_left_and_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let games = folder.path().join("stick/games");
+        files::create_folder(&games).unwrap();
+        let header = Header::new("2026-05-01T10:00:00Z", Setup::default());
+        let mut writer = create_in(&games, &header).unwrap();
+        let path = writer.path().to_owned();
+        let main = folder.path().join(path.file_name().unwrap());
+        fs::copy(&path, &main).unwrap();
+        let identity = writer.identity().to_owned();
+        writer.append(Moment::from_millis(5), &Event { by: None, act: Act::Start(StartAct::Started) }).unwrap();
+        drop(writer);
+        let before = fs::read(&path).unwrap();
+        let mut keeper = keeper(&folder.path().join("stick"), &fs::read(&main).unwrap());
+        (keeper.path, keeper.identity) = (path.clone(), identity);
+        let told = keeper.keep().expect_err("it is told").to_string();
+        assert!(told.contains("--data"), "{told}");
+        assert_eq!(fs::read(&path).unwrap(), before, "it is as it was");
+        fs::remove_file(&path).unwrap();
+        keeper.keep().unwrap();
+        assert_eq!(fs::read(&path).unwrap(), fs::read(&main).unwrap());
     }
 
     #[test]

@@ -31,6 +31,18 @@ pub enum JournalError {
     /// Another program writes this journal.
     #[error("{path}: is being written by another program; close that one first", path = .0.display())]
     InUse(PathBuf),
+    /// The second copy has events of this game that the journal has not: somebody has gone on with it there.
+    #[error(
+        "{path}: this game has gone on here, and is left as it is; to go on with it, start the program with --data {folder}, else move \
+         it away",
+        path = path.display(), folder = folder.display()
+    )]
+    Elsewhere {
+        /// The copy.
+        path: PathBuf,
+        /// The folder of the copies.
+        folder: PathBuf,
+    },
     /// The file is empty: the program was stopped before the game was set up.
     #[error("{path}: line 1: the file is empty, no game was recorded in it; delete it or leave it", path = .0.display())]
     Empty(PathBuf),
@@ -108,6 +120,7 @@ impl JournalError {
             | Self::NoDirectory
             | Self::Exists(_)
             | Self::InUse(_)
+            | Self::Elsewhere { .. }
             | Self::Empty(_)
             | Self::NoJournal(_)
             | Self::Damaged { .. }
