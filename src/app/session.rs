@@ -146,9 +146,7 @@ impl Session {
         if record.torn.is_some() {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
         }
-        // How long the program was down is then known from the last event alone.
-        if let Err(error) = beats {
-            tracing::warn!(%error, "unreadable");
+        if lacks_beats(&record, &beats) && !session.game.is_finished() {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkHeartbeatRewritten)));
         }
         // A game that is over has no heartbeat: nobody knows how long it lay on the screen.
@@ -504,6 +502,17 @@ fn day_times(record: &Record, began: Moment, wall: &str) -> DayTimes {
     }
     day.add(began, wall);
     day
+}
+
+/// Whether a game that was played for seconds has no sign that it was. How long the program was down is then known from the last event
+/// alone: a player may have thought since.
+fn lacks_beats(record: &Record, beats: &Result<Option<Beat>, JournalError>) -> bool {
+    const PLAYED: Duration = Duration::from_secs(3);
+    match beats {
+        Ok(Some(_)) => false,
+        Ok(None) => record.last_event_at().since(Moment::START) >= PLAYED,
+        Err(_) => true,
+    }
 }
 
 #[cfg(test)]
