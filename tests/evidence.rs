@@ -257,6 +257,24 @@ fn a_damaged_line_is_named_also_where_it_is_the_last() {
     assert_eq!((sheet.status.code(), pgn.contains("1... e5"), pgn.contains("damaged")), (Some(1), true, true), "{pgn}");
 }
 
+/// A power cut leaves zeros. The whole journal was refused as a text in a wrong encoding.
+#[test]
+fn a_gap_of_zeros_is_damage_and_what_stands_before_is_exported() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, journal) = played(folder.path(), GAME);
+    let mut bytes = fs::read(&journal).expect("readable");
+    let ends: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] == b'\n').collect();
+    let late = ends.len() - 2;
+    bytes[ends[late - 1] + 20..][..8].fill(0);
+    let damaged = folder.path().join("damaged.jsonl");
+    fs::write(&damaged, &bytes).expect("written");
+    let (said, exit) = verify(&damaged, &[]);
+    assert_eq!((said.starts_with(&format!("damaged: line {} ", late + 1)), exit), (true, 1), "{said}");
+    let sheet = Command::new(env!("CARGO_BIN_EXE_anna-hector")).arg("pgn").arg(&damaged).output().expect("it ends");
+    let pgn = String::from_utf8(sheet.stdout).expect("text");
+    assert_eq!((sheet.status.code(), pgn.contains("1... e5"), pgn.contains("damaged")), (Some(1), true, true), "{pgn}");
+}
+
 #[test]
 fn what_is_no_journal_cannot_be_verified() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -90,4 +90,5 @@ pub use unfinished::{Left, State, Summary, Unfinished, leave, leave_for_good, un
 pub use verify::{Given, Reach, Verdict, Verification, verify};
 pub(crate) use visit::take_visits;
 pub use visit::{Admission, Competition, competition_in, competition_of};
+pub(crate) use wire::looks_like_one;
 pub use writer::{RETRY, Writer, create_in, resume};

@@ -28,7 +28,7 @@ use thiserror::Error;
 use crate::{
     files::{self, BoundedLines, encoding, encoding::NoText},
     game::Tool,
-    journal::competition_of,
+    journal::{competition_of, looks_like_one},
     keys,
     language::{self, Language},
     laws::position::FenError,
@@ -219,7 +219,7 @@ pub(crate) fn each_line(path: &Path, mut take: impl FnMut(&[u8]) -> Result<(), F
 }
 
 /// The text in a file, or from standard input for `-`: UTF-16 with a byte order mark becomes UTF-8, other bytes stay as
-/// they are.
+/// they are. A journal may have a gap of zeros, which its reader names.
 ///
 /// # Errors
 /// A file that cannot be read, or is not text: UTF-16 that breaks off or has no byte order mark.
@@ -230,5 +230,8 @@ pub(crate) fn input(path: &Path) -> Result<Vec<u8>, Failure> {
         let opened = File::open(path).and_then(|file| files::read_open(BoundedLines::of(file), MOST_INPUT));
         opened.map_err(|source| Failure::Read { path: path.to_owned(), source })?
     };
+    if looks_like_one(&bytes) {
+        return Ok(bytes);
+    }
     encoding::as_utf8(bytes).map_err(|fault| Failure::Bad(format!("{}: {fault}", path.display())))
 }

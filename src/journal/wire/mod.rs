@@ -124,7 +124,7 @@ pub(super) fn read_line(line: &[u8]) -> Result<(ChainLink, Line), Fault> {
 }
 
 /// Whether any of the first lines begins as those of a journal do: a file that was damaged, and not another file.
-pub(super) fn looks_like_one(bytes: &[u8]) -> bool {
+pub(crate) fn looks_like_one(bytes: &[u8]) -> bool {
     bytes.split(|&byte| byte == b'\n').take(3).any(|line| line.starts_with(BEGINNING.as_bytes()))
 }
 
