@@ -230,6 +230,11 @@ impl Mode {
         matches!(self, Self::Pointing { .. }) || self.begun_for().is_some_and(|purpose| purpose != Purpose::Announce)
     }
 
+    /// Whether it is a move to be announced, in hand or read back. What is typed may be a request.
+    fn holds_own_move(&self) -> bool {
+        !matches!(self, Self::Entry(_)) && self.begun_for() == Some(Purpose::Announce)
+    }
+
     const fn enters_sealed_move(&self) -> bool {
         matches!(
             self,

@@ -19,7 +19,7 @@ use shakmaty::{ByColor, Color};
 
 pub use asked::Asked;
 
-use super::{Answer, Desk, Intent, Mode, Wish, is_over};
+use super::{Answer, Desk, Intent, Mode, Purpose, Wish, is_over};
 use crate::{
     clock::Moment,
     game::{Command, Devices, Ending, MoveCommand, Seat, Step, View},
@@ -292,7 +292,7 @@ impl Desk {
 
     /// Ends the open question where the others have done something since, or it has waited long enough; the move that
     /// was read back to answer an announcement, where that was corrected; a correction whose announcement was pressed; a move that
-    /// was begun when the game ended; and what was told of a board that is compared no more. To be called after whatever happens, and at
+    /// was begun when the game ended, or at another device of a player who has announced his; and what was told of a board that is compared no more. To be called after whatever happens, and at
     /// the question's [`OpenQuestion::deadline`].
     pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
         let ends = |question: &OpenQuestion| view.now >= question.deadline() || !question.basis.stands(view);
@@ -307,6 +307,11 @@ impl Desk {
         if let Some(why) = begun.begun_for().and_then(|purpose| purpose.corrects_no_more(view)) {
             *begun = Mode::Board;
             return vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(why))];
+        }
+        // By another of his devices he has announced his move meanwhile: this one would announce another.
+        if begun.holds_own_move() && Purpose::due(view) == Purpose::Correct {
+            *begun = Mode::Board;
+            return vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))];
         }
         match begun {
             answer @ Mode::ReadBack { answers: Some(_), .. } if answer.answers() != view.announcement => {
@@ -335,6 +340,7 @@ impl Desk {
         self.mode.question().is_some()
             || self.mode.answers().is_some()
             || self.mode.is_of_play()
+            || self.mode.holds_own_move()
             || matches!(self.mode, Mode::ToldBack(_))
     }
 

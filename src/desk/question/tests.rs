@@ -210,6 +210,26 @@ fn the_question_for_a_signature_ends_when_he_signs_at_another_device() {
     assert_eq!((table.follow(), table.is_asked()), (vec![ended()], None));
 }
 
+/// It stayed on the page through the whole move of both players, and a click announced it in his next one.
+#[test]
+fn a_move_that_waits_at_another_device_ends_with_the_announcement() {
+    let begins = [
+        vec![Intent::OpenEntry(None), Intent::Insert('d'), Intent::Insert('4'), Intent::Enter],
+        vec![Intent::OpenDial(None)],
+    ];
+    for begins in begins {
+        let mut table = Table::new();
+        for intent in begins.clone() {
+            table.take(intent);
+        }
+        assert!(*table.desk.mode() != Mode::Board && table.desk.may_lapse(), "{begins:?}");
+        assert_eq!(table.follow(), [], "{begins:?}");
+        table.act(WHITE, &Command::Move(MoveCommand::Announce(said(Square::E2, Square::E4))));
+        assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]), "{begins:?}");
+        assert_eq!(*table.desk.mode(), Mode::Board);
+    }
+}
+
 /// He was asked whether to compare the boards while they were compared.
 #[test]
 fn a_comparison_that_is_under_way_is_not_asked_about() {
