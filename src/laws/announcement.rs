@@ -4,7 +4,7 @@
 //! may be a slip, or illegal, or may not fit the other board; so a spoken or executed move is a [`RawMove`], which
 //! promises nothing. The checked move is shakmaty's [`Move`], and [`RawMove::check`] leads from one to the other.
 use shakmaty::{
-    Board, CastlingMode, CastlingSide, Chess, Color, File, Move, Piece, Position, Role, Square, uci::UciMove,
+    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, File, Move, Piece, Position, Role, Square, uci::UciMove,
 };
 use thiserror::Error;
 
@@ -71,8 +71,9 @@ impl RawMove {
 
     /// The raw form of lifting what stands on `from` and putting it on `to`, judged by the placement alone.
     ///
-    /// A king that moves two files (or onto his own rook) castles; a pawn that steps onto an empty square
-    /// behind a pawn of the other side takes it en passant.
+    /// A king that moves two files (or onto his own rook) castles, and so does one that comes from another square of his first rank to
+    /// where castling brings him, with a rook on that side: it is how castling looks on a board of Chess960, and he goes so far in no
+    /// other way. A pawn that steps onto an empty square behind a pawn of the other side takes it en passant.
     ///
     /// ```
     /// # use anna_hector::laws::RawMove;
@@ -91,7 +92,7 @@ impl RawMove {
         if piece.role == Role::King && from.rank() == to.rank() {
             let own_rook = board.piece_at(to) == Some(piece.color.rook());
             let two_files = from.file() == File::E && from.file().distance(to.file()) == 2;
-            if own_rook || two_files {
+            if own_rook || two_files || comes_castling(board, piece.color, from, to) {
                 return Ok(Self::Castling(CastlingSide::from_king_side(to.file() > from.file())));
             }
         }
@@ -250,6 +251,18 @@ pub fn castling_squares(board: &Board, color: Color, side: CastlingSide) -> Opti
     on_that_side.then_some((king, outermost))
 }
 
+/// Whether a king goes two files or more, along his first rank, to where castling on a side with a rook brings him (Chess960: F.3 of
+/// 2014, II.3).
+fn comes_castling(board: &Board, color: Color, from: Square, to: Square) -> bool {
+    let side = CastlingSide::from_king_side(to.file() > from.file());
+    let is_outside = |rook: Square| CastlingSide::from_king_side(rook.file() > from.file()) == side;
+    let mut rooks = (board.by_piece(color.rook()) & Bitboard::from_rank(from.rank())).into_iter();
+    color.backrank() == from.rank()
+        && to == side.king_to(color)
+        && from.file().distance(to.file()) >= 2
+        && rooks.any(is_outside)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -283,6 +296,24 @@ mod tests {
         assert!(raw.lacks_promotion(Color::White));
         raw.execute(&mut board, Color::White).expect("hands can do it");
         assert_eq!(board.piece_at(Square::A8), Some(Color::White.pawn()));
+    }
+
+    /// He showed castling as he does it on his board, and the program announced a king that walks across it.
+    #[test]
+    fn a_king_that_comes_to_where_castling_brings_him_castles() {
+        let board = |placement: &str| Board::from_ascii_board_fen(placement.as_bytes()).expect("a placement");
+        let castles = |placement: &str, from, to| match RawMove::from_squares(&board(placement), from, to, None) {
+            Ok(RawMove::Castling(side)) => Some(side),
+            other => other.map(|_| None).expect("a king stands there"),
+        };
+        let start = "1rk2r2/pppppppp/8/8/8/8/PPPPPPPP/RKR5";
+        assert_eq!(castles(start, Square::C8, Square::G8), Some(CastlingSide::KingSide));
+        assert_eq!(castles(start, Square::B1, Square::G1), Some(CastlingSide::KingSide));
+        assert_eq!(castles(start, Square::C8, Square::B8), Some(CastlingSide::QueenSide), "onto his rook");
+        // One file is a move of the king; so is any where no rook stands on that side, or off his first rank.
+        assert_eq!(castles("5k1r/8/8/8/8/8/8/4K3", Square::F8, Square::G8), None);
+        assert_eq!(castles("2k5/8/8/8/8/8/8/R3K3", Square::C8, Square::G8), None);
+        assert_eq!(castles("8/2k4r/8/8/8/8/8/4K3", Square::C7, Square::G7), None);
     }
 
     #[test]
