@@ -36,6 +36,8 @@ const CLOCK: &[&str] = &[
 /// Words about a draw, a claim or the end of the game, folded.
 const WORDS: &[&str] = &[
     "remis",
+    "remisangebot",
+    "nulle",
     "tablas",
     "draw",
     "patt",

@@ -11,7 +11,7 @@ use crate::{
         command::Timing,
         sealing::{Cause, Custody},
     },
-    language::{Among, Understanding, understand, understand_written},
+    language::{Among, Understanding, Unknown, understand, understand_written},
     laws::{
         RawMove,
         adjournment::{self, Attendance, Forfeit, Procedure},
@@ -349,7 +349,8 @@ impl<'a> Sitting<'a> {
                 // What is on record counts. A small letter is a piece only where it means nothing that a pawn could have done:
                 // an illegal move of a pawn stays one.
                 // An offer or a time beside it does not belong to the move.
-                let words = &note::without_notes(words);
+                let words = note::without_notes(words);
+                let words = without_number(&words);
                 let strict = understand_written(words, language, among);
                 let read = match strict {
                     Understanding::Unknown(_)
@@ -360,6 +361,8 @@ impl<'a> Sitting<'a> {
                 };
                 match read {
                     Understanding::Move(said) | Understanding::Illegal { said, .. } => Some(said),
+                    // Its name is for the ear (D.2.1); on paper its squares say it.
+                    Understanding::Unknown(Unknown::CastlingByName(side)) => Some(RawMove::Castling(side)),
                     Understanding::Ambiguous { .. } | Understanding::Unknown(_) => None,
                 }
             }
@@ -397,6 +400,15 @@ impl<'a> Sitting<'a> {
         acts.push(after_sealed(&self.game.after(now, by, &acts)));
         acts.extend(self.until_both_go_on(&acts));
         Ok(acts)
+    }
+}
+
+/// A written move without its number, with or without a dot. Figures alone are a move in the notation of ICCF.
+fn without_number(words: &str) -> &str {
+    let is_number = |word: &str| word.len() <= 3 && word.bytes().all(|byte| byte.is_ascii_digit());
+    match words.split_once(' ') {
+        Some((number, rest)) if is_number(number) && rest.contains(char::is_alphabetic) => rest,
+        _ => words,
     }
 }
 
