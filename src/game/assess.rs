@@ -109,14 +109,14 @@ impl<'a> Claims<'a> {
         })
     }
 
-    /// Whether the record holds that the opponent touched the piece there: in the move that he has in hand, or in the one
+    /// Whether the record holds that the opponent touched the piece there: in the move that he has in hand or has sealed, or in the one
     /// that he made last. Where that one is a move of what was touched, it stands.
     fn assess_touch(self, by: Color, square: Square) -> Assessment {
         if self.has_touched_since(by) {
             return Assessment::Wrong(Flaw::TouchedSince);
         }
         let opponents = |ply: &&Ply| ply.mover != by;
-        let in_hand = self.game.record().current_ply().filter(opponents);
+        let in_hand = self.game.record().ply_in_hand().filter(opponents);
         let completed = self.game.plies.iter().rev().find(opponents).filter(|_| in_hand.is_none());
         let touched = |ply: &Ply| ply.touched_by_mover().any(|touched| touched == square);
         if completed.is_some_and(|ply| ply.keeps_to(square)) {

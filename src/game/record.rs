@@ -226,6 +226,15 @@ impl<'a> GameRecord<'a> {
         }
     }
 
+    /// The same, or the ply whose move is in the envelope of an adjourned game.
+    pub(super) const fn ply_in_hand(self) -> Option<&'a Ply> {
+        match self.phase {
+            Phase::Playing(turn) => Some(&turn.ply),
+            Phase::Adjourned(adjourned) => Some(&adjourned.turn.ply),
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => None,
+        }
+    }
+
     /// The position before the ply in progress, where the record leads to one.
     #[must_use]
     pub fn position(self) -> Option<Chess> {

@@ -57,8 +57,10 @@ impl Game {
     }
 
     fn with_current(&mut self, change: impl FnOnce(&mut Ply)) {
-        if let Phase::Playing(turn) = &mut self.phase {
-            change(&mut turn.ply);
+        match &mut self.phase {
+            Phase::Playing(turn) => change(&mut turn.ply),
+            Phase::Adjourned(adjourned) => change(&mut adjourned.turn.ply),
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => {}
         }
     }
 
