@@ -2,8 +2,8 @@
 use shakmaty::{Color, Square};
 
 use super::{
-    Act, Basis, ClockProposal, Decision, Due, Game, Ply, ReconcileAct, Reconciliation, ScoreKeeper, SheetOrigin,
-    SheetText, Stage, Step,
+    Act, Basis, ClockProposal, Decision, Due, Game, Ply, ReconcileAct, Reconciliation, Rejection, ScoreKeeper,
+    SheetOrigin, SheetText, Stage, Step,
 };
 use crate::{
     clock::Clock,
@@ -92,6 +92,23 @@ impl<'a> Comparison<'a> {
     pub(super) fn since_begun(self) -> impl Iterator<Item = &'a Act> {
         let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
         acts.take_while(|act| !matches!(act, Act::Reconcile(ReconcileAct::Begun)))
+    }
+
+    /// Whether this finding says which position counts, so that the arbiter can accept it. Where the boards stand alike though the
+    /// sheets do not, they stay so.
+    #[must_use]
+    pub fn is_decided_by(self, finding: &Finding) -> bool {
+        self.must_decide(finding).is_ok()
+    }
+
+    pub(super) fn must_decide(self, finding: &Finding) -> Result<(), Rejection> {
+        if finding.is_blocked() || finding.truth.is_none() {
+            return Err(Rejection::NothingDetermined);
+        }
+        if finding.verdict != RecordsVerdict::Equal && finding.leaves_the_boards() {
+            return Err(Rejection::BoardsAlike(self.game.setup.edition));
+        }
+        Ok(())
     }
 
     /// The decision that accepts a finding: of the program's record stands what the sheets confirm.

@@ -78,6 +78,17 @@ fn a_player_begins_by_button_or_key() {
     assert_eq!(desk.fake.last_said(Audience::Room).as_deref(), Some("Die Bretter werden abgeglichen."));
 }
 
+/// The finding said that the position stays, and the button that would accept it named an earlier one and did nothing.
+#[test]
+fn a_finding_that_decides_nothing_is_not_offered() {
+    let mut desk = arbiter(begun());
+    let entry = SheetEntry::Written("d4".into());
+    desk.fake.command(Seat::Arbiter, &Command::Reconcile(Do::TellEntry { side: Color::Black, ply: 1, entry }));
+    desk.harness.run_steps(2);
+    assert!(desk.reads("bleibt die Stellung: Die Partie geht weiter"), "{:?}", desk.harness.root());
+    assert!(!desk.reads("Befund annehmen") && desk.sees("Es gilt die Stellung vor Zug 1..."));
+}
+
 /// The arbiter walks it to its end with names alone, as a screen reader would.
 #[test]
 fn the_arbiter_finds_everything_on_his_page() {

@@ -17,7 +17,7 @@ use crate::{
         Seat, Stage, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
-    reconciliation::{BoardKind, RecordsVerdict, SheetEntry},
+    reconciliation::{BoardKind, SheetEntry},
 };
 
 impl Comparison<'_> {
@@ -134,12 +134,7 @@ impl Comparison<'_> {
         self.game.rights().arbiters(by)?;
         self.must_be_under_way()?;
         let finding = self.finding();
-        if finding.is_blocked() || finding.truth.is_none() {
-            return Err(Rejection::NothingDetermined);
-        }
-        if finding.verdict != RecordsVerdict::Equal && finding.leaves_the_boards() {
-            return Err(Rejection::BoardsAlike(self.game.setup.edition));
-        }
+        self.must_decide(&finding)?;
         Ok(vec![Act::Reconcile(ReconcileAct::Decided(self.decision_by(&finding)))])
     }
 

@@ -146,7 +146,9 @@ fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, finding: &Findi
         }
     });
     let size = share(ui, 1, height);
-    if !sight.game.comparison().lacks_facts(finding) {
+    // Where the boards stay as they stand, there is nothing to accept: play goes on from the last position.
+    let may_accept = sight.game.comparison().is_decided_by(finding);
+    if may_accept && !sight.game.comparison().lacks_facts(finding) {
         let found = counts_after(sight, sight.game.comparison().plies_by(finding));
         let accept = format!("{}: {found}", sight.label(Label::AcceptFinding));
         act(ui, sight, inputs, &accept, Command::Reconcile(ReconcileCommand::Accept), size);
