@@ -107,7 +107,7 @@ impl Desk {
                 return self.propose(view, purpose, from, self.cursor, promotion);
             }
             Mode::Dialling { purpose, .. } => purpose,
-            _ => Purpose::by_hand(view),
+            _ => self.asked_for().unwrap_or_else(|| Purpose::by_hand(view)),
         };
         let from = self.cursor;
         match board_for(purpose, view).piece_at(from) {
@@ -119,6 +119,11 @@ impl Desk {
                 vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::with(Line::SquareEmpty, [Arg::Square(from)]))]
             }
         }
+    }
+
+    /// What the move is for that a list has asked for: it is written for a claim, and shown by hand it is no announcement.
+    fn asked_for(&self) -> Option<Purpose> {
+        self.mode.begun_for().filter(|purpose| purpose.is_written())
     }
 
     /// Reads back what would be committed.
@@ -154,7 +159,8 @@ impl Desk {
         if let Some(refused) = self.refuses_to_correct(purpose, view) {
             return refused;
         }
-        let purpose = self.opened_for(purpose, view).unwrap_or_else(|| Purpose::by_hand(view));
+        let purpose =
+            self.opened_for(purpose, view).or_else(|| self.asked_for()).unwrap_or_else(|| Purpose::by_hand(view));
         self.mode = Mode::Dialling { purpose, dialled: Dialled::Nothing };
         let label = if purpose == Purpose::Correct { Label::PadCorrection } else { Label::PadDial };
         let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::with(Line::Bare, [Arg::Label(label)]))];

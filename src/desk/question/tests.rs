@@ -210,6 +210,22 @@ fn the_question_for_a_signature_ends_when_he_signs_at_another_device() {
     assert_eq!((table.follow(), table.is_asked()), (vec![ended()], None));
 }
 
+/// On a pad the move was announced to the room, and the claim was gone (9.2.1: he writes it, and has not made it).
+#[test]
+fn a_move_that_is_shown_for_a_claim_is_asked_about_as_a_claim() {
+    for by_hand in [vec![Intent::Grasp], vec![Intent::OpenDial(None), Intent::Grasp]] {
+        let mut table = Table::new();
+        table.take(Intent::TakeClaim(Item::ThreefoldWith));
+        for (square, intents) in [(Square::E2, by_hand), (Square::E4, vec![Intent::Grasp])] {
+            table.desk.cursor = square;
+            let wishes: Vec<Wish> = intents.into_iter().flat_map(|intent| table.take(intent)).collect();
+            assert!(!wishes.iter().any(|wish| matches!(wish, Wish::Do(_))), "{wishes:?}");
+        }
+        let claim = Claim::Threefold(Some(said(Square::E2, Square::E4)));
+        assert_eq!(table.is_asked(), Some(Asked::Claim(claim)));
+    }
+}
+
 /// It stayed on the page through the whole move of both players, and a click announced it in his next one.
 #[test]
 fn a_move_that_waits_at_another_device_ends_with_the_announcement() {
