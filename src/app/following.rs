@@ -266,7 +266,8 @@ mod tests {
             }
             key(app, Intent::Answer(Answer::Held));
         };
-        wait_until(&app, Moment::from_millis(400));
+        let heard = app.clock().now() + crate::desk::FIRST_MOMENT;
+        wait_until(&app, heard);
         hold(&mut app, false);
         assert!(is_asked(&app) && !is_over(&app), "it waits, and is said again");
         let said = app.sound.due(EAR);

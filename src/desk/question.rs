@@ -33,7 +33,8 @@ pub const LASTS: Duration = Duration::from_secs(30);
 /// What answers a grave question is held for so long.
 pub const HOLD: Duration = Duration::from_millis(700);
 
-/// A tap of a key or a button answers no sooner: what asks is often what answers, and a question counts once its first words could be heard.
+/// A tap of a key or a button answers no sooner, and what is held counts from no sooner: what asks is often what answers, or lies beside
+/// it, and a question counts once its first words could be heard.
 pub const FIRST_MOMENT: Duration = Duration::from_millis(700);
 
 /// How much an answer takes.
@@ -49,6 +50,8 @@ pub enum Gravity {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum AnswerKey {
     Off,
+    /// Since a moment in which nobody could have heard the question: it is let go, and held again.
+    DownTooSoon,
     Down,
 }
 
@@ -190,18 +193,24 @@ impl OpenQuestion {
         })
     }
 
-    /// What an act of the person does to it.
-    fn met_by(&mut self, intent: &Intent) -> Meeting {
+    /// What an act of the person does to it at `now`.
+    fn met_by(&mut self, intent: &Intent, now: Moment) -> Meeting {
         match (intent, self.gravity) {
             (Intent::Answer(Answer::Word), _) | (Intent::Answer(Answer::Down), Gravity::Usual) => Meeting::Yes,
-            (Intent::Answer(Answer::Held), _) if self.key == AnswerKey::Down => Meeting::Yes,
-            (Intent::Answer(Answer::Held), _) => Meeting::Nothing,
+            (Intent::Answer(Answer::Held), _) => match self.key {
+                AnswerKey::Down => Meeting::Yes,
+                AnswerKey::DownTooSoon => {
+                    self.key = AnswerKey::Off;
+                    Meeting::Refused
+                }
+                AnswerKey::Off => Meeting::Nothing,
+            },
             (Intent::Answer(Answer::Down), Gravity::Grave) => {
-                self.key = AnswerKey::Down;
+                self.key = if self.is_new(now) { AnswerKey::DownTooSoon } else { AnswerKey::Down };
                 Meeting::Nothing
             }
             (Intent::Answer(Answer::Up), _) => match std::mem::replace(&mut self.key, AnswerKey::Off) {
-                AnswerKey::Down => Meeting::Refused,
+                AnswerKey::Down | AnswerKey::DownTooSoon => Meeting::Refused,
                 AnswerKey::Off => Meeting::Nothing,
             },
             // The end of a drag is the end of what its beginning did.
@@ -355,7 +364,7 @@ impl Desk {
     /// What an act does while a question is open; `None` where there is none.
     pub(super) fn at_question(&mut self, intent: &Intent, view: &View<'_>) -> Option<Vec<Wish>> {
         let Mode::Confirm(question) = &mut self.mode else { return None };
-        Some(match question.met_by(intent) {
+        Some(match question.met_by(intent, view.now) {
             Meeting::Yes => {
                 let asked = question.asked;
                 self.mode = Mode::Board;

@@ -55,6 +55,11 @@ def wait(what, condition, seconds=PATIENCE):
         time.sleep(0.03)
 
 
+def pass_first_moment():
+    """A question takes no answer in its first 0.7 s, which a busy machine begins late."""
+    time.sleep(1.5)
+
+
 PIN = "4711"
 
 
@@ -449,9 +454,8 @@ class Desktop:
             # What the first Enter reads back, a second announces only when it can have been heard.
             if key == "Return":
                 time.sleep(max(0.0, self.read_back_at + 0.9 - time.monotonic()))
-            # A question takes no answer in its first moment, which a busy machine begins late.
             if key == "y":
-                time.sleep(1.5)
+                pass_first_moment()
             command("xdotool", "key", "--clearmodifiers", key)
             if key == "Return":
                 self.read_back_at = time.monotonic()
@@ -466,6 +470,7 @@ class Desktop:
 
     def hold(self, key, what, condition, seconds=PATIENCE):
         """Holds a key down until `condition()` is true: on a busy machine a window sees it late."""
+        pass_first_moment()
         command("xdotool", "keydown", key)
         try:
             return wait(what, condition, seconds)

@@ -6,7 +6,7 @@ import re
 import time
 from pathlib import Path
 
-from harness import to_set_up, type_pin, wait
+from harness import pass_first_moment, to_set_up, type_pin, wait
 from pad import Pads
 from test_game import acts, count, journal
 
@@ -162,6 +162,7 @@ def test_a_whole_game_by_two_pads(desktop):
     assert "ended" not in acts(data), "the question is not the act"
     pads[0].press("South")
     assert "ended" not in acts(data), "nor is a tap"
+    pass_first_moment()
     pads[0].down("South")
     wait("the end", lambda: "ended" in acts(data))
     pads[0].up("South")

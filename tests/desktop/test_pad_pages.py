@@ -2,7 +2,7 @@
 import re
 import time
 
-from harness import Failed, command, journal_lines, wait
+from harness import Failed, command, journal_lines, pass_first_moment, wait
 from test_game import acts, count
 from test_pad import SHORT, LONG, begin, felt, set_up
 from test_voice import said_by
@@ -165,6 +165,7 @@ def test_the_sequence_is_practised_by_keyboard(desktop):
     asks()
     ends = hears(program, "Übung beendet. Fehler: eins. Falscher Zug: eins.")
     desktop.press("ctrl+g")
+    pass_first_moment()
     command("xdotool", "keydown", "y")
     ends()
     command("xdotool", "keyup", "y")

@@ -4,7 +4,7 @@ there, and the pad that comes back is his as it was.
 import time
 import re
 
-from harness import open_arbiters_page, wait
+from harness import open_arbiters_page, pass_first_moment, wait
 from test_game import acts, count, order_sealing
 from test_pad import Player, announce_and_answer, begin, set_up
 from test_pad_pages import ONE, heard, hears, press_and_hear
@@ -122,6 +122,7 @@ def test_at_a_question_in_the_lists_and_when_it_is_over(desktop):
     told = hears(program, "Weiß gibt auf?")
     pad.press(*resign, held=1.0)
     told()
+    pass_first_moment()
     pad.down("South")
     wait("the end", lambda: "ended" in acts(data))
     pad.up("South")

@@ -6,7 +6,7 @@ import re
 import signal
 import time
 
-from harness import command, wait
+from harness import command, pass_first_moment, wait
 from test_game import acts, count
 from test_pad import SETTINGS, Player, begin
 from test_pad_pages import ONE, heard, hears, press_and_hear
@@ -61,6 +61,7 @@ def test_the_keys_of_each_move_answer_nothing(desktop):
     key_and_hear(desktop, program, "ctrl+g", ASKED)
     key_and_hear(desktop, program, "y", ASKED)
     assert not {"ended", "draw-offered", "press-held-back"} & set(acts(data)), acts(data)
+    pass_first_moment()
     command("xdotool", "keydown", "y")
     wait("the end", lambda: "ended" in acts(data))
     command("xdotool", "keyup", "y")
@@ -145,6 +146,7 @@ def test_a_tap_is_no_hold_however_long_the_program_stands_still(desktop):
         pads[0].press("East")
     # Held, it counts.
     ask(program, pads[0])
+    pass_first_moment()
     pads[0].press("South", held=1.2)
     wait("the end", lambda: "ended" in acts(data))
     assert "panicked" not in program.output()

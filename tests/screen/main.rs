@@ -143,8 +143,9 @@ impl Desk {
         self.harness.step();
     }
 
-    /// A key is held for so many seconds of the window, and let go.
+    /// A key is held for so many seconds of the window, and let go, a second after whatever was asked.
     fn hold(&mut self, key: Key, seconds: f64) {
+        self.fake.wait(std::time::Duration::from_secs(1));
         let event =
             |pressed| Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers: Modifiers::NONE };
         self.harness.input_mut().events.push(event(true));

@@ -64,6 +64,11 @@ impl Table {
         Some(self.desk.mode().question()?.asked())
     }
 
+    /// The first words of a question have sounded.
+    fn hears_it(&mut self) {
+        self.now = self.now + FIRST_MOMENT;
+    }
+
     fn asks(&mut self, command: Command) -> String {
         heard(&self.take(Intent::Do(command)))
     }
@@ -90,6 +95,7 @@ fn a_resignation_names_the_person_and_is_answered_by_a_key_that_is_held() {
     let mut table = Table::new();
     let asked = table.asks(Command::Ending(EndingCommand::Resign));
     assert_eq!(asked, "Weiß, Anna Muster, gibt auf? Y gedrückt halten: ja. Escape: nein.");
+    table.hears_it();
     assert_eq!(table.take(DOWN), []);
     let up = table.take(Intent::Answer(Answer::Up));
     assert_eq!((&up[0], heard(&up)), (&Wish::Chime(Chime::Refused), asked), "a tap says what it takes");
@@ -97,6 +103,20 @@ fn a_resignation_names_the_person_and_is_answered_by_a_key_that_is_held() {
     table.take(DOWN);
     assert_eq!(table.take(Intent::Answer(Answer::Held)), [Wish::Do(Command::Ending(EndingCommand::Resign))]);
     assert_eq!(*table.desk.mode(), Mode::Board);
+}
+
+/// A slip on the keys that ask, and the button that is held for another act, had resigned before the question could be heard.
+#[test]
+fn a_hold_that_began_before_the_question_was_heard_answers_nothing() {
+    let mut table = Table::new();
+    let asked = table.asks(Command::Ending(EndingCommand::Resign));
+    table.take(DOWN);
+    table.hears_it();
+    let held = table.take(Intent::Answer(Answer::Held));
+    assert_eq!((&held[0], heard(&held)), (&Wish::Chime(Chime::Refused), asked), "it is said again");
+    assert_eq!(table.take(Intent::Answer(Answer::Up)), []);
+    table.take(DOWN);
+    assert_eq!(table.take(Intent::Answer(Answer::Held)), [Wish::Do(Command::Ending(EndingCommand::Resign))]);
 }
 
 #[test]
@@ -134,6 +154,7 @@ fn what_confirms_an_end_names_it_and_the_person_and_the_daily_step_does_not_answ
         let asked = heard(&table.take(act.clone()));
         let person = "Weiß, Anna Muster: Bitte das Ergebnis bestätigen.";
         assert!(asked.starts_with(&format!("Schachmatt. Gewonnen hat Schwarz. {person}")), "{asked}");
+        table.hears_it();
         for again in [Intent::Enter, Intent::Commit, DOWN, Intent::Answer(Answer::Up)] {
             assert!(!table.take(again).iter().any(|wish| matches!(wish, Wish::Do(_))), "{act:?}");
         }
@@ -462,6 +483,7 @@ fn a_claim_of_time_says_that_his_own_ran_out_first() {
         let own_first = |wish: &Wish| matches!(wish, Wish::Say(words) if format!("{words:?}").contains("OwnFlagFirst"));
         assert_eq!(asked.iter().any(own_first), says, "{asked:?}");
         // He loses by yes: it is held, as for resigning.
+        table.hears_it();
         let at_once = table.take(Intent::Answer(Answer::Down));
         let claims = [Wish::Do(Command::Claim(ClaimCommand::Flag))];
         assert_eq!(at_once == claims, !says, "{at_once:?}");

@@ -77,9 +77,10 @@ impl Table {
         self.desk.take(intent, &self.game.view(self.desk.seat(), Moment::START))
     }
 
-    /// What comes of it when the key that says yes is held.
+    /// What comes of it when the key that says yes is held, once the question has sounded.
     fn by_hand(&mut self) -> Vec<Command> {
-        let held = [Answer::Down, Answer::Held].map(|answer| self.takes(Intent::Answer(answer)));
+        let view = self.game.view(self.desk.seat(), Moment::START + crate::desk::FIRST_MOMENT);
+        let held = [Answer::Down, Answer::Held].map(|answer| self.desk.take(Intent::Answer(answer), &view));
         done(&held.concat()).into_iter().cloned().collect()
     }
 }
