@@ -301,8 +301,8 @@ impl Desk {
 
     /// Ends the open question where the others have done something since, or it has waited long enough; the move that
     /// was read back to answer an announcement, where that was corrected; a correction whose announcement was pressed; a move that
-    /// was begun when the game ended, or at another device of a player who has announced his; and what was told of a board that is compared no more. To be called after whatever happens, and at
-    /// the question's [`OpenQuestion::deadline`].
+    /// was begun when the game ended, or at another device of a player who has announced his; and what was told of a board that is
+    /// compared no more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].
     pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
         let ends = |question: &OpenQuestion| view.now >= question.deadline() || !question.basis.stands(view);
         if self.mode.question().is_some_and(ends) {
@@ -317,8 +317,10 @@ impl Desk {
             *begun = Mode::Board;
             return vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(why))];
         }
-        // By another of his devices he has announced his move meanwhile: this one would announce another.
-        if begun.holds_own_move() && Purpose::due(view) == Purpose::Correct {
+        // By another of his devices a player has announced his move meanwhile: this one would announce another. An assistant may have
+        // the other side's in hand.
+        let has_announced = matches!(view.seat, Seat::Player(_)) && Purpose::of_player(view) == Purpose::Correct;
+        if begun.holds_own_move() && has_announced {
             *begun = Mode::Board;
             return vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))];
         }
