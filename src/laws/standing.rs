@@ -66,10 +66,12 @@ impl Standing {
         }
     }
 
-    /// The full FEN, possible or not.
+    /// The full FEN, possible or not. A square of en passant stands in it only where a pawn may be taken there.
     #[must_use]
     pub fn fen(&self) -> String {
-        Fen::try_from(self.setup.clone()).map_or_else(|_| self.setup.board.to_string(), |fen| fen.to_string())
+        let position = self.position();
+        let setup = position.map_or_else(|| self.setup.clone(), |position| position.to_setup(EnPassantMode::Legal));
+        Fen::try_from(setup).map_or_else(|_| self.setup.board.to_string(), |fen| fen.to_string())
     }
 
     /// What makes `said` illegal here, as far as it can be told.
@@ -204,7 +206,9 @@ mod tests {
         let fen: Fen = "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1".parse().expect("a FEN");
         let position: Chess = fen.into_position(CastlingMode::Standard).expect("a position");
         let taken = RawMove::from_squares(position.board(), Square::D4, Square::E3, None).expect("a pawn");
-        assert_eq!(Standing::of(&position, CastlingMode::Standard).fault(taken), Some(Fault::ExposesKing));
+        let standing = Standing::of(&position, CastlingMode::Standard);
+        assert_eq!(standing.fault(taken), Some(Fault::ExposesKing));
+        assert_eq!(standing.fen(), "8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1", "as on an envelope of an older version");
     }
 
     #[test]

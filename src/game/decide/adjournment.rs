@@ -406,10 +406,9 @@ impl<'a> Sitting<'a> {
 /// A written move without its number, with or without a dot. Figures alone are a move in the notation of ICCF.
 fn without_number(words: &str) -> &str {
     let is_number = |word: &str| word.len() <= 3 && word.bytes().all(|byte| byte.is_ascii_digit());
-    match words.split_once(' ') {
-        Some((number, rest)) if is_number(number) && rest.contains(char::is_alphabetic) => rest,
-        _ => words,
-    }
+    let numbered =
+        words.split_once(' ').filter(|(number, rest)| is_number(number) && rest.contains(char::is_alphabetic));
+    numbered.map_or(words, |(_, rest)| rest)
 }
 
 /// The sealed move is made like any other: it ends the game, or is pressed. A mate by another piece than the touched one does not end
