@@ -2,11 +2,12 @@
 use super::{
     App,
     contradiction::announces,
+    desks::DeskAt,
     pressing::{Meets, still_pressed},
     stages::Stage,
 };
 use crate::{
-    desk::{Intent, Purpose},
+    desk::{Intent, Mode, Purpose},
     game::{Announcer, Command, Game, MoveCommand, Seat, Step},
     language::{Arg, Line, Phrase},
     laws::RawMove,
@@ -78,6 +79,27 @@ impl App {
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_read_back(place, Intent::Enter, before.as_ref());
         }
+    }
+
+    /// A player who corrects a move that still waits for his assistant takes it back and enters it anew: nobody has heard it yet.
+    pub(super) fn take_from_assistant(&mut self, place: DeskAt, intent: Intent) -> Intent {
+        let anew = match intent {
+            Intent::OpenEntry(Some(Purpose::Correct)) => Intent::OpenEntry(Some(Purpose::Announce)),
+            Intent::OpenDial(Some(Purpose::Correct)) => Intent::OpenDial(Some(Purpose::Announce)),
+            _ => return intent,
+        };
+        let Stage::Game(playing) = &mut self.stage else { return intent };
+        let desk = playing.desks.at(place);
+        let Seat::Player(side) = desk.seat() else { return intent };
+        let waits_at = playing.desks.place_of_pad(Seat::Assistant(side));
+        let waiting = playing.desks.at(waits_at).mode().read_back_for(Purpose::Announce);
+        let is_handed = |said: RawMove| playing.contradictions.is_handed(side, said, playing.session.game());
+        if *desk.mode() != Mode::Board || !waiting.is_some_and(is_handed) {
+            return intent;
+        }
+        playing.contradictions.take_back(side);
+        self.work_at(waits_at, |desk, _| desk.discard_entry());
+        anew
     }
 
     pub(super) fn carry_out(&mut self, by: Seat, command: &Command) {
@@ -260,6 +282,32 @@ mod tests {
             command,
         }));
         assert_eq!(announced(&app), 1);
+    }
+
+    /// The key that corrects said that it was too late, and that the arbiter be called, of a move that nobody had heard.
+    #[test]
+    fn a_move_that_waits_for_the_assistant_is_corrected_by_taking_it_back() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = entered(folder.path(), Seat::Assistant(Color::White));
+        app.keyboard(Intent::OpenEntry(Some(Purpose::Correct)));
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        let waits = playing.desks.at(DeskAt::AssistantsPad(Color::White)).mode();
+        assert_eq!(*waits, Mode::Board, "his assistant announces nothing that is not meant");
+        assert!(
+            matches!(playing.desks.keyboard().mode(), Mode::Entry(entry) if entry.purpose == Purpose::Announce),
+            "{:?}",
+            playing.desks.keyboard()
+        );
+        for intent in [Intent::Insert('d'), Intent::Insert('4'), Intent::Enter, Intent::Enter] {
+            let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+            playing.forget_strokes();
+            app.keyboard(intent);
+        }
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        let waits = playing.desks.at(DeskAt::AssistantsPad(Color::White)).mode();
+        let said = waits.read_back_for(Purpose::Announce).expect("the other move waits");
+        assert!(matches!(said, RawMove::Piece { to: shakmaty::Square::D4, .. }), "{said:?}");
+        assert_eq!(announced(&app), 0);
     }
 
     /// What was told last can have been read.

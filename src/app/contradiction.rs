@@ -85,6 +85,16 @@ impl Contradictions {
         *self.handed.get_mut(side) = Some((Progress::of(game), said));
     }
 
+    /// Whether a player has given his assistant this move, and nothing was announced since.
+    pub(super) fn is_handed(&self, side: Color, said: RawMove, game: &Game) -> bool {
+        *self.handed.get(side) == Some((Progress::of(game), said))
+    }
+
+    /// What a player gave his assistant is his own again.
+    pub(super) const fn take_back(&mut self, side: Color) {
+        *self.handed.get_mut(side) = None;
+    }
+
     fn between(&self, game: &Game, desks: &Desks, by: Seat, command: &Command) -> Option<Contradiction> {
         let ply = game.record().current_ply()?;
         let announcer = *game.setup().announcer.get(ply.mover);

@@ -246,6 +246,7 @@ impl App {
         if let Some(reached) = self.meets_unheard_read_back(place, &intent) {
             return reached;
         }
+        let intent = self.take_from_assistant(place, intent);
         let read_back = |app: &Self| match &app.stage {
             Stage::Game(playing) => playing.read_back(place),
             _ => None,

@@ -140,7 +140,7 @@ impl Desk {
         let (words, advice) = self.read_back_words(purpose, view);
         let mut wishes = self.read_back(said, purpose, words, view);
         let waits = matches!(self.mode, Mode::ReadBack { .. });
-        wishes.extend(advice.filter(|_| waits).map(|line| Wish::Say(Phrase::line(line))));
+        wishes.extend(advice.into_iter().filter(|_| waits).map(Wish::Say));
         wishes
     }
 

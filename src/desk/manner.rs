@@ -1,10 +1,10 @@
 //! How a player enters his moves: his own choice, changed by his keys at any time.
-use shakmaty::{Rank, Role};
+use shakmaty::{Color, Rank, Role};
 
 use super::{Desk, Purpose, Wish};
 use crate::{
-    game::{Announcer, Step, View},
-    language::{Line, Phrase},
+    game::{Announcer, Seat, Step, View},
+    language::{Arg, Line, Phrase},
     laws::RawMove,
     narration::Chime,
 };
@@ -97,12 +97,14 @@ impl Desk {
     }
 
     /// The words in which a typed move is read back, and what commits it, where they do not name that; it is said the first times only.
-    pub(super) fn read_back_words(&mut self, purpose: Purpose, view: &View<'_>) -> (Line, Option<Line>) {
+    /// Where the assistant announces, no word of the program will sound in the room: he has to know before he confirms.
+    pub(super) fn read_back_words(&mut self, purpose: Purpose, view: &View<'_>) -> (Line, Vec<Phrase>) {
         let advises = self.advised < ADVISED;
         self.advised += u8::from(advises);
-        match purpose {
-            Purpose::Announce if advises && program_announces(view) => (Line::ReadBack, None),
-            Purpose::Correct => (Line::CorrectTo, advises.then_some(Line::ReadBackConfirms)),
+        let announces = matches!(purpose, Purpose::Announce | Purpose::Correct);
+        let words = match purpose {
+            Purpose::Announce if advises && program_announces(view) => return (Line::ReadBack, Vec::new()),
+            Purpose::Correct => Line::CorrectTo,
             Purpose::Announce
             | Purpose::Repeat
             | Purpose::Execute
@@ -110,9 +112,19 @@ impl Desk {
             | Purpose::Place
             | Purpose::Threefold
             | Purpose::FiftyMoves
-            | Purpose::Declare => (Line::PadReadBack, advises.then_some(Line::ReadBackConfirms)),
-        }
+            | Purpose::Declare => Line::PadReadBack,
+        };
+        let assistants = assistant_announces(view).filter(|_| announces);
+        let assistants = assistants.map(|side| Phrase::with(Line::SetupAssistantAnnounces, [Arg::Color(side)]));
+        let advice = assistants.into_iter().chain([Phrase::line(Line::ReadBackConfirms)]).filter(|_| advises);
+        (words, advice.collect())
     }
+}
+
+/// The player who looks, where his assistant announces his moves.
+fn assistant_announces(view: &View<'_>) -> Option<Color> {
+    let Seat::Player(side) = view.seat else { return None };
+    (*view.setup.announcer.get(side) == Announcer::Assistant).then_some(side)
 }
 
 /// Whether the key that takes a move announces it: it is due, and the program says it. Out of turn the key is refused, and what an
@@ -124,15 +136,15 @@ fn program_announces(view: &View<'_>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::{Color, Square};
+    use shakmaty::Square;
 
     use super::*;
     use crate::{
         clock::Moment,
         desk::{Intent, Mode},
-        game::{Command, EndingCommand, Game, MoveCommand, Seat, Setup, StartCommand},
+        game::{Command, EndingCommand, Game, MoveCommand, Setup, StartCommand},
         keys::{Chord, KeyPress, KeySituation, meaning},
-        language::{Arg, Language},
+        language::Language,
     };
     use eframe::egui::{Key, Modifiers};
 
@@ -231,6 +243,22 @@ mod tests {
         let told = |line| vec![Wish::Say(Phrase::with(line, [Arg::Move(said)]))];
         let (long, short) = (told(Line::ReadBack), told(Line::PadReadBack));
         assert_eq!(words, [long.clone(), long.clone(), long, short.clone(), short]);
+    }
+
+    /// Enter put on record that a move was announced, in a room where nobody had said a word.
+    #[test]
+    fn where_the_assistant_announces_the_read_back_says_so() {
+        let mut table = Table::new(Manner::default());
+        let mut setup = table.game.setup().clone();
+        setup.announcer.white = Announcer::Assistant;
+        table.game = Game::new(setup);
+        let said = king_pawn(&table.game);
+        let told = [
+            Phrase::with(Line::PadReadBack, [Arg::Move(said)]),
+            Phrase::with(Line::SetupAssistantAnnounces, [Arg::Color(Color::White)]),
+            Phrase::line(Line::ReadBackConfirms),
+        ];
+        assert_eq!(table.types("e4"), told.map(Wish::Say));
     }
 
     #[test]

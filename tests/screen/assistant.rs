@@ -449,7 +449,7 @@ fn what_waits_to_be_announced_does_not_stand_on_the_opponents_screen() {
     fake.waits_for_assistant(Color::White, pawn());
     let mut desk = Desk::at(fake);
     desk.click("Assistent");
-    assert!(desk.sees("••••") && !desk.reads("Eva vier"), "{:?}", desk.harness.root());
+    assert!(desk.reads("•••• Verdeckt:") && !desk.reads("Eva vier"), "{:?}", desk.harness.root());
     desk.mouse_to_assistant(Color::White);
     assert!(desk.reads("Bauer Eva zwei nach Eva vier"), "{:?}", desk.harness.root());
 }

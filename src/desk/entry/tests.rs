@@ -254,7 +254,8 @@ fn a_read_back_says_that_enter_announces_only_where_it_does() {
 
     let announcer = ByColor::new_with(|_| game::Announcer::Assistant);
     announces = begun(Setup { announcer, ..Setup::default() });
-    assert_eq!(read_back(&announces, white, "Sf3").0, plain, "the assistant says it");
+    let assistants = [Line::PadReadBack, Line::SetupAssistantAnnounces, Line::ReadBackConfirms];
+    assert_eq!(read_back(&announces, white, "Sf3").0, assistants, "the assistant says it");
 }
 
 /// After a restart a move that was typed for the envelope was read back to be announced, and one that was typed to repeat the opponent's was

@@ -243,6 +243,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PlayerHasAsked => "Der Spieler hat gefragt",
         Label::TypeOrClick => "Zug tippen, oder auf einem Brett von Feld zu Feld klicken",
         Label::ClickFromTo => "Auf einem Brett von Feld zu Feld klicken",
+        Label::CoveredMove => {
+            "Verdeckt: Dieser Bildschirm gehört dem Gegner. Wo er ein eigenes Fenster hat (Umschalt+F10), steht der Zug hier."
+        }
         Label::HandKeyboard => "Tastatur an Assistenten",
         Label::PassKeyboard => "Die Tastatur dem anderen Spieler anbieten, das Angebot zurücknehmen oder annehmen",
         Label::AcceptKeyboard => "Tastatur annehmen",

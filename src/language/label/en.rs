@@ -243,6 +243,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PlayerHasAsked => "The player has asked",
         Label::TypeOrClick => "Type the move, or click from square to square on a board",
         Label::ClickFromTo => "Click from square to square on a board",
+        Label::CoveredMove => {
+            "Covered: this screen is the opponent's. Where he has a window of his own (Shift+F10), the move stands here."
+        }
         Label::HandKeyboard => "Keyboard to or from assistant",
         Label::PassKeyboard => "Offer the keyboard to the other player, withdraw the offer, or accept it",
         Label::AcceptKeyboard => "Accept the keyboard",

@@ -689,6 +689,8 @@ labels! {
     TypeOrClick,
     /// The same without a keyboard.
     ClickFromTo,
+    /// In the place of the move that an assistant is to announce, on a screen that is the opponent's.
+    CoveredMove,
     /// Key and gamepad: give the keyboard to one's assistant, who gives it back.
     HandKeyboard,
     /// Accept the keyboard that is offered.

@@ -171,7 +171,8 @@ fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
         return ("•".repeat(length), large);
     }
     if page.covers_what_waits() {
-        return ("•".repeat(SEALED), large);
+        let covered = format!("{} {}", "•".repeat(SEALED), page.words.label(Label::CoveredMove));
+        return (covered, Type::plain(theme::BODY * scale, theme::of(ui).text));
     }
     if let Some(asked) = draft.asked() {
         let asked = page.words.say(&asked.words(page.seat, page.view.setup));
