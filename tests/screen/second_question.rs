@@ -5,16 +5,18 @@ use anna_hector::{
     clock::control::both_from,
     game::{
         AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, Hashing, LockCommand, MoveCommand,
-        Pin, Ruling, Seat, Setup,
+        Pin, ReconcileCommand, Ruling, Seat, Setup,
     },
+    language::understand::telling::Telling,
     laws::{
         Edition, RawMove,
         quickplay::{Compensation, Quickplay, Request},
     },
     narration::Audience,
+    reconciliation::BoardKind,
     screen::Window,
 };
-use eframe::egui::{Key, Modifiers, accesskit::Role};
+use eframe::egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, accesskit::Role};
 use egui_kittest::{Harness, kittest::Queryable as _};
 use shakmaty::{Board, Color, Square};
 
@@ -190,6 +192,39 @@ fn what_waits_and_what_is_proposed_is_in_sight_beside_its_button() {
         must_show(&desk, &proposal);
         must_show(&desk, &["Schwarz beanstandet", "Antrag annehmen", "Antrag abweisen", "Was die Aufzeichnung zeigt"]);
     }
+}
+
+/// The arbiter had scrolled down to tell of the boards, and what was due next stood above what he saw.
+#[test]
+fn a_comparison_that_comes_further_is_in_sight_from_its_top() {
+    let fake = Fake::playing(Setup::default());
+    let reconcile = |by, command| fake.command(by, &Command::Reconcile(command));
+    for command in [MoveCommand::Announce(pawn()), MoveCommand::Press] {
+        fake.command(WHITE, &Command::Move(command));
+    }
+    for command in [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)] {
+        fake.command(BLACK, &Command::Answer(command));
+    }
+    reconcile(BLACK, ReconcileCommand::Begin);
+    for square in [Square::E7, Square::D7] {
+        reconcile(BLACK, ReconcileCommand::Tell(BoardKind::Normal, Telling::Squares(vec![(square, None)])));
+    }
+    let mut desk = with_size(fake.clone(), [1024.0, 600.0]);
+    desk.click("Bretter");
+    desk.harness.run_steps(2);
+    assert!(in_sight(&desk, "Befund"), "{:?}", desk.harness.root());
+    let over = desk.harness.get_by_role_and_label(Role::Button, "Uhr weiterlaufen lassen").rect().center();
+    desk.harness.event(Event::PointerMoved(over + eframe::egui::vec2(0.0, 250.0)));
+    let (unit, phase) = (MouseWheelUnit::Line, TouchPhase::Move);
+    for _ in 0..20 {
+        let delta = eframe::egui::vec2(0.0, -3.0);
+        desk.harness.event(Event::MouseWheel { unit, delta, phase, modifiers: Modifiers::NONE, source: MouseWheelSource::Wheel });
+        desk.harness.run_steps(4);
+    }
+    assert!(!in_sight(&desk, "Befund"), "scrolled");
+    reconcile(Seat::Arbiter, ReconcileCommand::Accept);
+    desk.harness.run_steps(4);
+    assert!(in_sight(&desk, "Erledigt"), "{:?}", desk.harness.root());
 }
 
 /// At 200 % of 1024 by 768 a card left the part below it one row.

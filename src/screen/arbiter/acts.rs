@@ -62,7 +62,11 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     cards::draw(ui, sight, inputs);
     topics(ui, sight, inputs);
     grounds(ui, sight, inputs);
-    ScrollArea::vertical().id_salt("acts").auto_shrink([false, false]).show(ui, |ui| match inputs.topic {
+    let mut parts = ScrollArea::vertical().id_salt("acts").auto_shrink([false, false]);
+    if inputs.opens_part(sight.game) {
+        parts = parts.vertical_scroll_offset(0.0);
+    }
+    parts.show(ui, |ui| match inputs.topic {
         Topic::Clock => clocks::draw(ui, sight, inputs),
         Topic::Penalties => penalties::draw(ui, sight, inputs),
         Topic::Claims => claims::draw(ui, sight, inputs),
@@ -141,7 +145,7 @@ fn topics(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
                 response.request_focus();
             }
             if response.clicked() {
-                inputs.topic = topic;
+                inputs.open(topic);
                 inputs.second.ends();
             }
         }

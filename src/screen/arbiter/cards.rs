@@ -342,7 +342,7 @@ fn buttons(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, card: &Card) {
                 }
                 match does {
                     Does::Act(command) if is_answered(&response) => take(sight, inputs, text, command.clone()),
-                    Does::Opens(topic) if response.clicked() => inputs.topic = *topic,
+                    Does::Opens(topic) if response.clicked() => inputs.open(*topic),
                     Does::Act(_) | Does::Opens(_) => {}
                 }
             }

@@ -1,12 +1,16 @@
 //! What the arbiter has put into the fields of his page, and what becomes of it.
-use std::{ops::RangeInclusive, time::Duration};
+use std::{
+    mem::{Discriminant, discriminant},
+    ops::RangeInclusive,
+    time::Duration,
+};
 
 use shakmaty::{ByColor, Color, Piece};
 
 use super::{grave::consequence, second::SecondQuestion};
 use crate::{
     clock::control::both_written,
-    game::{ArbiterCommand, ClockCommand, Command, Device, Digits, Game, LockCommand, Seat, Shift, View},
+    game::{ArbiterCommand, ClockCommand, Command, Device, Digits, Game, LockCommand, Seat, Shift, Stage, View},
     language::{Line, Phrase},
     screen::{
         face::whole_seconds,
@@ -49,6 +53,8 @@ pub(in crate::screen) struct Inputs {
     pub(super) own: Option<ByColor<ShiftBy>>,
     /// Where the page was when it was drawn last.
     pub(super) place: Place,
+    /// Which part was open then, and how far the comparison of the boards had come.
+    part: Option<(Topic, Option<Discriminant<Stage>>)>,
     pub(super) waiting: super::cards::Waiting,
     /// By what he has said that he is done.
     pub(super) leaves: Option<Device>,
@@ -182,6 +188,19 @@ impl Inputs {
     /// Whether the page has just come here, so that the keyboard has to follow; where the mouse turned to it, it does not.
     pub(super) fn arrives_at(&mut self, place: Place) -> bool {
         std::mem::replace(&mut self.place, place) != place && !self.opened_by_mouse()
+    }
+
+    /// Whether another part has just been opened, or the comparison has come further: what is due there stands at its top.
+    pub(super) fn opens_part(&mut self, game: &Game) -> bool {
+        let stage = game.comparison().stage().map(|stage| discriminant(&stage));
+        let part = Some((self.topic, stage.filter(|_| self.topic == Topic::Boards)));
+        std::mem::replace(&mut self.part, part) != part
+    }
+
+    /// Opens a part of the page, at its top also where it was open.
+    pub(super) const fn open(&mut self, topic: Topic) {
+        self.topic = topic;
+        self.part = None;
     }
 
     /// Whether the mouse turned to the page.
