@@ -218,7 +218,13 @@ fn a_comparison_that_comes_further_is_in_sight_from_its_top() {
     let (unit, phase) = (MouseWheelUnit::Line, TouchPhase::Move);
     for _ in 0..20 {
         let delta = eframe::egui::vec2(0.0, -3.0);
-        desk.harness.event(Event::MouseWheel { unit, delta, phase, modifiers: Modifiers::NONE, source: MouseWheelSource::Wheel });
+        desk.harness.event(Event::MouseWheel {
+            unit,
+            delta,
+            phase,
+            modifiers: Modifiers::NONE,
+            source: MouseWheelSource::Wheel,
+        });
         desk.harness.run_steps(4);
     }
     assert!(!in_sight(&desk, "Befund"), "scrolled");

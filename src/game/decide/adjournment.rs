@@ -1,5 +1,5 @@
 //! Sealing, adjourning and resuming (Appendix E of 2014, Guidelines of 2009, 2018 and 2023).
-use shakmaty::Color;
+use shakmaty::{CastlingSide, Color};
 
 use super::{Acts, by_chance};
 use crate::{
@@ -18,6 +18,7 @@ use crate::{
         assistant::Duty,
         completion,
         illegal::Fault,
+        standing::Standing,
     },
     reconciliation::note,
 };
@@ -363,6 +364,7 @@ impl<'a> Sitting<'a> {
                     Understanding::Move(said) | Understanding::Illegal { said, .. } => Some(said),
                     // Its name is for the ear (D.2.1); on paper its squares say it.
                     Understanding::Unknown(Unknown::CastlingByName(side)) => Some(RawMove::Castling(side)),
+                    Understanding::Unknown(Unknown::WhichCastling) => only_castling(&turn.ply.standing),
                     Understanding::Ambiguous { .. } | Understanding::Unknown(_) => None,
                 }
             }
@@ -422,4 +424,10 @@ fn after_sealed(opened: &Game) -> Act {
 fn is_sealed(Turn { ply, sealing, pending: _ }: &Turn) -> bool {
     let placed = |ply: &Ply| ply.stands().is_some();
     placed(ply) || sealing.as_ref().is_some_and(|sealing| sealing.envelope.is_some())
+}
+
+/// The castling that a player wrote without its side: where his king castles to one side only, the word says to which.
+fn only_castling(standing: &Standing) -> Option<RawMove> {
+    let mut legal = CastlingSide::ALL.map(RawMove::Castling).into_iter().filter(|&said| standing.fault(said).is_none());
+    legal.next().filter(|_| legal.next().is_none())
 }

@@ -1,7 +1,7 @@
 //! Reading UCI and algebraic notation, local letters included.
 //!
 //! Letters are case-sensitive: `Cxd5` is a caballo, `cxd5` a pawn. Words may follow (`Sf3 Schach`).
-use shakmaty::{CastlingSide, File, Position, Rank, Role, Square};
+use shakmaty::{Bitboard, CastlingSide, File, Position, Rank, Role, Square, attacks};
 
 use super::{Among, MoveReading, Pattern, UtteranceReading, words};
 use crate::{
@@ -14,7 +14,7 @@ pub(super) fn readings(text: &str, among: Among<'_>, language: Language) -> Opti
     if let Some(reading) = uci(text, among) {
         return Some(vec![reading]);
     }
-    before_words(text, language, |text| notation(text, language))
+    before_words(text, language, |text| notation(text, language).or_else(|| by_files(text, among, language)))
 }
 
 /// The readings of `text` as notation in small letters, the piece of the chosen language first, then the pawn; `None` if it
@@ -112,6 +112,33 @@ fn pieces_and_squares(text: &str, check: Option<CheckWord>, language: Language) 
     let (promotions, chars) = promotion(chars, language)?;
     let pattern = squares(chars)?;
     Some(each(&roles, &promotions, pattern, check))
+}
+
+/// A pawn's capture by its two files (`ed`, `exd`, `edD`): each that a pawn can make there, as the pieces stand. Where none can, it is
+/// no notation.
+fn by_files(text: &str, among: Among<'_>, language: Language) -> Option<Vec<UtteranceReading>> {
+    let text = plain(text);
+    let (text, check) = without_signs(&text);
+    let chars: Vec<char> = text.chars().collect();
+    let (promotions, chars) = promotion(&chars, language)?;
+    let chars = chars.strip_suffix(&[':']).unwrap_or(chars);
+    let ([from, to] | [from, 'x' | ':', to]) = chars else { return None };
+    let (from, to) = (File::from_char(*from)?, File::from_char(*to)?);
+    let (board, color) = (among.board(), among.turn());
+    let pawns = board.by_piece(color.pawn()) & Bitboard::from_file(from);
+    let takes = pawns.into_iter().flat_map(|pawn| attacks::pawn_attacks(color, pawn) & Bitboard::from_file(to));
+    let beside = |square: Square| Square::from_coords(square.file(), color.fold_wb(Rank::Fifth, Rank::Fourth));
+    let may_take = |square: &Square| {
+        let in_passing = square.rank() == color.fold_wb(Rank::Sixth, Rank::Third)
+            && board.piece_at(beside(*square)) == Some(color.other().pawn());
+        board.color_at(*square) == Some(color.other()) || board.piece_at(*square).is_none() && in_passing
+    };
+    let pattern = |to| Pattern { file: Some(from), capture: true, ..arriving(to) };
+    let readings: Vec<_> = takes
+        .filter(may_take)
+        .flat_map(|square| each(&[Some(Role::Pawn)], &promotions, pattern(square), check))
+        .collect();
+    (!readings.is_empty()).then_some(readings)
 }
 
 /// With a square in capital letters: the letter before it may be a piece or a file then (`BxA6`).
@@ -246,6 +273,11 @@ fn promotion(chars: &[char], language: Language) -> Option<(Vec<Option<Role>>, &
 
 /// What is left: an origin as far as it is needed, a sign of capture, and the arrival.
 fn squares(chars: &[char]) -> Option<Pattern> {
+    // An older way to write a capture puts its sign behind the square (`ed5:`).
+    let (chars, capture_behind) = match chars {
+        [rest @ .., ':'] => (rest, true),
+        _ => (chars, false),
+    };
     let [origin @ .., file, rank] = chars else { return None };
     let to = Square::from_coords(File::from_char(*file)?, Rank::from_char(*rank)?);
     let (origin, capture) = match origin {
@@ -262,5 +294,5 @@ fn squares(chars: &[char]) -> Option<Pattern> {
         },
         _ => return None,
     };
-    Some(Pattern { file, rank, capture, ..arriving(to) })
+    Some(Pattern { file, rank, capture: capture || capture_behind, ..arriving(to) })
 }

@@ -317,4 +317,35 @@ mod tests {
             }
         }
     }
+
+    /// The short way to write a capture: the two files, as far as a pawn can take there.
+    #[test]
+    fn a_pawns_capture_is_read_by_its_two_files() {
+        let position = |fen: &str| -> Chess {
+            let fen: shakmaty::fen::Fen = fen.parse().expect("a FEN");
+            fen.into_position(shakmaty::CastlingMode::Standard).expect("a position")
+        };
+        let one = position("4k3/3r4/8/3p4/4P3/8/8/4K3 w - - 0 1");
+        for text in ["ed", "exd", "e:d", "ed:", "ed5:", "ed!", "ed+"] {
+            let meant = understand_written(text, Language::German, Among::Legal(&one));
+            let Understanding::Move(RawMove::Piece { from, to, capture, .. }) = meant else {
+                panic!("{text}: {meant:?}")
+            };
+            assert_eq!((from, to, capture), (Square::E4, Square::D5, true), "{text}");
+        }
+        let two = position("4k3/8/3p4/3pP3/4P3/8/8/4K3 w - - 0 1");
+        let meant = understand_written("ed", Language::German, Among::Legal(&two));
+        assert!(matches!(&meant, Understanding::Ambiguous { candidates, .. } if candidates.len() == 2), "{meant:?}");
+        let passing = position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+        let meant = understand_written("ed", Language::German, Among::Legal(&passing));
+        assert!(matches!(meant, Understanding::Move(RawMove::Piece { en_passant: true, .. })), "{meant:?}");
+        let last = position("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1");
+        let meant = understand_written("edD", Language::German, Among::Legal(&last));
+        let queens = matches!(meant, Understanding::Move(RawMove::Piece { promotion: Some(Role::Queen), .. }));
+        assert!(queens, "{meant:?}");
+        for text in ["ef", "ec", "de", "ee"] {
+            let meant = understand_written(text, Language::German, Among::Legal(&one));
+            assert!(matches!(meant, Understanding::Unknown(_)), "{text}: {meant:?}");
+        }
+    }
 }
