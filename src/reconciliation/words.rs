@@ -174,7 +174,9 @@ impl Finding {
         if !self.leaves_the_boards() && !self.is_blocked() {
             all.extend(BoardKind::ALL.into_iter().flat_map(|kind| self.corrections_on(kind)));
         }
-        all.extend(self.clocks.and_then(|reading| {
+        // Where nothing is decided, since the boards stay though the sheets differ, the clocks stay too.
+        let clocks = self.clocks.filter(|_| self.verdict == RecordsVerdict::Equal || !self.leaves_the_boards());
+        all.extend(clocks.and_then(|reading| {
             // Without a clock there is nothing to set.
             let (white, black) = (Arg::ExactTime(reading.left.white?), Arg::ExactTime(reading.left.black?));
             let completed = reading.completed.map(Arg::Number);
