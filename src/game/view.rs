@@ -5,8 +5,8 @@ use std::{borrow::Cow, fmt};
 use shakmaty::{Board, ByColor, Chess, Color, Square};
 
 use super::{
-    Access, Device, DeviceOffer, Ending, Game, GameRecord, Mode, Phase, PressKind, Repetition, Scoring, Seat, Setup,
-    Statement, Step, TakenBy,
+    Access, Device, DeviceOffer, Ending, Game, GameRecord, Mode, PendingClaim, Phase, PressKind, Repetition, Scoring,
+    Seat, Setup, Statement, Step, TakenBy,
 };
 use crate::{
     clock::{Bonus, Moment, Reading},
@@ -194,6 +194,8 @@ pub struct View<'a> {
     pub quickplay_requests: Vec<Request>,
     /// Who offered a draw that still stands.
     pub draw_offer: Option<Color>,
+    /// The claim that the arbiter decides now, which everybody has heard.
+    pub claim: Option<PendingClaim>,
     /// The device that is offered to somebody.
     pub device_offer: Option<DeviceOffer>,
     /// A gamepad that is nobody's, whose offer to the seat itself has lapsed, and by what it is taken.
@@ -334,6 +336,7 @@ impl Game {
             executed_slip: self.record().executed_slip(side),
             quickplay_requests: self.claims().quickplay_requests(),
             draw_offer: self.claims().draw_offer_seen_by(seat),
+            claim: self.claims().current(),
             device_offer: self.devices().offer(),
             lapsed_offer: self.devices().lapsed_offer(seat),
             entering: self.step_entered(seat.side().or(self.mover()).unwrap_or(side)),

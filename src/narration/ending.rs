@@ -76,7 +76,8 @@ fn penalty_ending(outcome: Outcome) -> Phrase {
     }
 }
 
-fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
+/// A game that has just ended: its result, and what is to be done with it.
+pub(super) fn ended(ending: Ending, game: &Game) -> Vec<Cue> {
     let mut cues = vec![Cue::room(ending_phrase(ending))];
     if !game.is_finished() {
         cues.push(room(Line::PleaseConfirm, []));

@@ -9,6 +9,7 @@ use super::{
     adjournment,
     board::{all_of, along, diagonals, on_square, places},
     control::bonus_phrase,
+    claim::claim_phrase,
     ending_phrase, reconcile,
 };
 use crate::{
@@ -194,7 +195,7 @@ pub fn sheet_line(view: &View<'_>, line: &SheetLine) -> Phrase {
 }
 
 /// What to do next, in words, for the person who asks by a key: before the start and after the end he is told by which. What is
-/// offered to him is open beside it. A player who has confirmed the end is told whose word is missing; after the end the result comes first.
+/// offered to him is open beside it. A player who has confirmed the end is told whose word is missing; once there is a result it comes first.
 fn due_phrase(view: &View<'_>) -> Phrase {
     let (side, step) = (view.side(), view.due());
     let due = if step == Step::AwaitArbiter && *view.steps.get(side.other()) == Step::ConfirmEnding {
@@ -214,7 +215,8 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     };
     let starts = (step == Step::AwaitStart).then_some(Phrase::line(Line::StartsClock));
     let home = if *view.signed.get(side) { Line::SheetsByList } else { Line::HomeByList };
-    let result = view.ending.filter(|_| step == Step::Over).map(ending_phrase);
+    let is_told = step == Step::Over || Color::ALL.iter().any(|&side| *view.steps.get(side) == Step::ConfirmEnding);
+    let result = view.ending.filter(|_| is_told).map(ending_phrase);
     let taken_home = (step == Step::Over).then_some(Phrase::line(home));
     let offered = view.draw_offer.map(|by| offered_draw(by, view.seat));
     let intended = view.intended.filter(|_| step == Step::Move);
@@ -222,6 +224,8 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let unannounced = view.pressed_without_move.filter(|&presser| step == Step::Move && presser != side);
     let pressed = unannounced.map(|presser| Phrase::with(Line::PressedUnannounced, [Arg::Color(presser)]));
     let slip = view.executed_slip.map(|slip| Phrase::with(Line::TakeBackFirst, [Arg::Move(slip)]));
+    let claim = view.claim.filter(|_| step == Step::AwaitArbiter);
+    let claimed = claim.map(|pending| claim_phrase(pending.by, pending.claim));
     let told: Vec<Phrase> = result
         .into_iter()
         .chain(pressed)
@@ -230,6 +234,7 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         .chain(written)
         .chain(starts)
         .chain(taken_home)
+        .chain(claimed)
         .chain(offered)
         .collect();
     if told.len() == 1 { due } else { Phrase::Several(told) }

@@ -1,5 +1,5 @@
 //! What the arbiter has ruled lately, for a page that shows it.
-use super::{Audience, Content, narrate};
+use super::{Audience, Content, Cue, narrate};
 use crate::{
     game::{Act, ArbiterAct, ClaimAct, EndingAct, Event, Game, MoveAct},
     language::Phrase,
@@ -9,27 +9,39 @@ use crate::{
 /// costs. Before he rules there is nothing.
 #[must_use]
 pub fn rulings(game: &Game) -> Option<Phrase> {
-    let shows = |event: &Event| {
+    // Where play goes on is seen on the boards, and the clocks do not stand for long.
+    let shown = |event: &Event| rules(event) && !matches!(event.act, Act::Arbiter(ArbiterAct::WentBack(_)));
+    let said = heard_in_the_room(game, shown);
+    (!said.is_empty()).then_some(Phrase::Several(said))
+}
+
+/// The same for a room that may not have heard it, and whose boards may not stand so: where play goes on, too.
+pub(super) fn rulings_to_repeat(game: &Game) -> impl Iterator<Item = Cue> {
+    heard_in_the_room(game, rules).into_iter().map(Cue::room)
+}
+
+fn rules(event: &Event) -> bool {
+    let claim = matches!(event.act, Act::Claim(ClaimAct::Granted | ClaimAct::Rejected | ClaimAct::Postponed(_)));
+    claim || matches!(event.act, Act::Arbiter(_))
+}
+
+/// What the room has heard of such events since the last move was made or said.
+fn heard_in_the_room(game: &Game, shown: impl Fn(&Event) -> bool) -> Vec<Phrase> {
+    let moves = |event: &Event| {
         matches!(event.act, Act::Move(MoveAct::Placed(_) | MoveAct::Announced(_) | MoveAct::Corrected(_)))
-    };
-    let rules = |event: &Event| {
-        let claim = matches!(event.act, Act::Claim(ClaimAct::Granted | ClaimAct::Rejected | ClaimAct::Postponed(_)));
-        // Where play goes on is seen on the boards, and the clocks do not stand for long.
-        claim || (matches!(event.act, Act::Arbiter(_)) && !matches!(event.act, Act::Arbiter(ArbiterAct::WentBack(_))))
     };
     // An end that he has taken back was no ruling.
     let taken_back = |event: &Event| game.ending().is_none() && matches!(event.act, Act::Ending(EndingAct::Ended(_)));
-    let passed = |event: &Event| shows(event) || taken_back(event);
+    let passed = |event: &Event| moves(event) || taken_back(event);
     let since = game.log().iter().rposition(|logged| passed(&logged.event)).map_or(0, |last| last + 1);
-    let ruled = game.log()[since..].iter().map(|logged| &logged.event).filter(|event| rules(event));
+    let ruled = game.log()[since..].iter().map(|logged| &logged.event).filter(|event| shown(event));
     let heard = ruled.flat_map(|event| narrate(event, game)).filter(|cue| cue.to == Audience::Room);
-    let said: Vec<Phrase> = heard
+    heard
         .filter_map(|cue| match cue.content {
             Content::Say(phrase) => Some(phrase),
             Content::Refuse { .. } | Content::Chime(_) => None,
         })
-        .collect();
-    (!said.is_empty()).then_some(Phrase::Several(said))
+        .collect()
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Audience, Cue, cue::room, setup, words_to_repeat};
+use super::{Audience, Cue, claim, cue::room, ending, ruled, setup, words_to_repeat};
 use crate::{
-    game::{Announcer, Game, Seat, StartAct, Step},
+    game::{Announcer, Game, Phase, Rejection, Seat, StartAct, Step},
     language::{Arg, Line, Phrase},
 };
 
@@ -43,8 +43,15 @@ fn resumed(down: Option<Duration>, game: &Game) -> Vec<Cue> {
     if game.clock().side_running().is_some() || game.sitting().held().is_some() {
         return cues;
     }
+    if let Some(ending) = game.ending().filter(|_| !game.is_finished()) {
+        cues.extend(unheard(game));
+        cues.extend(ending::ended(ending, game));
+        return cues;
+    }
     if Color::ALL.into_iter().any(|side| matches!(game.step(side), Step::AwaitArbiter | Step::Reconcile(_))) {
         cues.push(room(Line::ClockStopped, []));
+        cues.extend(ruled::rulings_to_repeat(game));
+        cues.extend(claimed(game));
         cues.extend(due(game));
     } else {
         cues.extend(game.mover().map(|side| room(Line::Resumed, [Arg::Color(side)])));
@@ -68,6 +75,14 @@ fn to_repeat(game: &Game) -> Option<Cue> {
     (is_owed && sounds).then(|| words_to_repeat(game).map(Cue::room))?
 }
 
+/// The claims that wait for the arbiter, with what the record says to them: whoever was to hear of them may not have.
+fn claimed(game: &Game) -> impl Iterator<Item = Cue> {
+    let claims = game.claims();
+    claims.current().into_iter().chain(claims.behind().iter().copied()).flat_map(|pending| {
+        claim::claimed(pending.by, pending.claim, game)
+    })
+}
+
 /// What each player has to do, in private.
 fn due(game: &Game) -> impl Iterator<Item = Cue> {
     Color::ALL.into_iter().map(|side| {
@@ -85,6 +100,14 @@ fn held(game: &Game) -> Vec<Cue> {
         return cues;
     }
     cues.extend(unheard(game));
+    cues.extend(passphrase_lost(game));
     cues.extend(due(game));
     cues
+}
+
+/// The passphrase is in no record: after a restart the arbiter gives it again before a move can be sealed.
+fn passphrase_lost(game: &Game) -> Option<Cue> {
+    let Phase::Playing(turn) = game.phase() else { return None };
+    let is_due = turn.sealing.as_ref().is_some_and(|sealing| sealing.envelope.is_none());
+    is_due.then(|| Cue::arbiter(Rejection::PassphraseNeeded.phrase()))
 }
