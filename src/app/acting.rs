@@ -1,6 +1,7 @@
 //! What people at the table do, and the press that waits for the last word of an announcement.
 use super::{
     App,
+    bounce::ReadBackBy,
     contradiction::announces,
     desks::DeskAt,
     pressing::{Meets, still_pressed},
@@ -77,7 +78,7 @@ impl App {
         let before = playing.read_back(place);
         self.work_at(place, |desk, view| desk.take_in_hand(said, purpose, view));
         if let Stage::Game(playing) = &mut self.stage {
-            playing.follow_read_back(place, Intent::Enter, before.as_ref());
+            playing.follow_read_back(place, ReadBackBy::Another, before.as_ref());
         }
     }
 
@@ -281,6 +282,19 @@ mod tests {
             by: Device::Mouse,
             command,
         }));
+        assert_eq!(announced(&app), 1);
+    }
+
+    /// The assistant was about to confirm what he had dialled himself, when his player's move took its place: it was announced.
+    #[test]
+    fn a_stroke_on_its_way_announces_no_move_that_another_has_just_put_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = entered(folder.path(), Seat::Assistant(Color::White));
+        let at = DeskAt::AssistantsPad(Color::White);
+        app.at_desk(at, Intent::Commit);
+        assert_eq!(announced(&app), 0);
+        is_read(&app);
+        app.at_desk(at, Intent::Commit);
         assert_eq!(announced(&app), 1);
     }
 

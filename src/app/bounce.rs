@@ -28,22 +28,36 @@ const SECOND_STROKE: Duration = Duration::from_millis(150);
 /// square at the cursor for it.
 const SECOND_MEANING: Duration = Duration::from_millis(700);
 
-/// At which desks something was read back: by which stroke, and when. What a voice or another button has brought about is committed by a
-/// stroke on purpose.
+/// At which desks something was read back: by what, and when.
 #[derive(Debug, Default)]
-pub(super) struct ReadBacks(Vec<(DeskAt, Option<Intent>, Moment)>);
+pub(super) struct ReadBacks(Vec<(DeskAt, ReadBackBy, Moment)>);
+
+/// What had something read back at a desk.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum ReadBackBy {
+    /// A stroke there.
+    Stroke(Intent),
+    /// A voice, or another button: a stroke on purpose commits it.
+    Other,
+    /// Another person: a stroke commits it once it can have been read.
+    Another,
+}
 
 impl ReadBacks {
-    /// This stroke, or a voice, has something read back at a desk from now on.
-    fn begin(&mut self, place: DeskAt, stroke: impl Into<Option<Intent>>, now: Moment) {
+    /// Something is read back at a desk from now on.
+    fn begin(&mut self, place: DeskAt, by: ReadBackBy, now: Moment) {
         self.0.retain(|(at, ..)| *at != place);
-        self.0.push((place, stroke.into(), now));
+        self.0.push((place, by, now));
     }
 
-    /// Whether the same stroke has only just had something read back there.
+    /// Whether the same stroke, or another person, has only just had something read back there.
     fn is_too_soon(&self, place: DeskAt, stroke: &Intent, now: Moment) -> bool {
-        let same = |before: &Option<Intent>| before.as_ref() == Some(stroke);
-        self.0.iter().any(|(at, before, began)| *at == place && same(before) && now.since(*began) < BOUNCE)
+        let wait = |by: &ReadBackBy| match by {
+            ReadBackBy::Stroke(before) if before == stroke => BOUNCE,
+            ReadBackBy::Stroke(_) | ReadBackBy::Other => Duration::ZERO,
+            ReadBackBy::Another => FIRST_MOMENT,
+        };
+        self.0.iter().any(|(at, by, began)| *at == place && now.since(*began) < wait(by))
     }
 
     /// Whether what was read back there was so after this moment.
@@ -167,16 +181,11 @@ impl Playing {
         (self.read_backs, self.last_strokes) = (ReadBacks::default(), LastStrokes::default());
     }
 
-    /// Remembers that this stroke, or a voice, has something read back at a desk, where before it was `before`.
-    pub(super) fn follow_read_back(
-        &mut self,
-        place: DeskAt,
-        stroke: impl Into<Option<Intent>>,
-        before: Option<&Phrase>,
-    ) {
+    /// Remembers by what something is read back at a desk, where before it was `before`.
+    pub(super) fn follow_read_back(&mut self, place: DeskAt, by: ReadBackBy, before: Option<&Phrase>) {
         let read_back = self.read_back(place);
         if read_back.is_some() && read_back.as_ref() != before {
-            self.read_backs.begin(place, stroke, self.session.clock().now());
+            self.read_backs.begin(place, by, self.session.clock().now());
         }
     }
 }
@@ -214,7 +223,7 @@ mod tests {
         let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
         assert!(playing.read_back(DeskAt::Keyboard).is_some() && !playing.read_backs.0.is_empty());
         // It has just begun, however slow the machine is.
-        playing.read_backs.begin(DeskAt::Keyboard, Intent::Enter, Moment::from_millis(3_600_000));
+        playing.read_backs.begin(DeskAt::Keyboard, ReadBackBy::Stroke(Intent::Enter), Moment::from_millis(3_600_000));
         let reads = |app: &App| app.captions.iter().filter(|caption| caption.text.contains("Eva vier")).count();
         let (before, sounds) = (reads(&app), app.sound.count());
         strike(&mut app, Intent::Enter);
@@ -400,12 +409,18 @@ mod tests {
     fn a_stroke_bounces_for_a_moment_only() {
         let at = Moment::from_millis;
         let mut read_backs = ReadBacks::default();
-        read_backs.begin(DeskAt::Keyboard, Intent::Enter, at(1_000));
+        let enter = || ReadBackBy::Stroke(Intent::Enter);
+        read_backs.begin(DeskAt::Keyboard, enter(), at(1_000));
         let too_soon = |read_backs: &ReadBacks, now| read_backs.is_too_soon(DeskAt::Keyboard, &Intent::Enter, at(now));
         assert_eq!([1_000, 1_299, 1_300].map(|now| too_soon(&read_backs, now)), [true, true, false]);
         assert!(!read_backs.is_too_soon(DeskAt::Mouse, &Intent::Enter, at(1_000)));
         assert!(!read_backs.is_too_soon(DeskAt::Keyboard, &Intent::Commit, at(1_000)), "another button is meant");
-        read_backs.begin(DeskAt::Keyboard, Intent::Enter, at(2_000));
+        read_backs.begin(DeskAt::Keyboard, enter(), at(2_000));
         assert!(too_soon(&read_backs, 2_001), "another move");
+        read_backs.begin(DeskAt::Keyboard, ReadBackBy::Another, at(3_000));
+        for stroke in [Intent::Enter, Intent::Commit] {
+            let too_soon = |now| read_backs.is_too_soon(DeskAt::Keyboard, &stroke, at(now));
+            assert_eq!([3_100, 3_699, 3_700].map(too_soon), [true, true, false], "another person's: {stroke:?}");
+        }
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 use super::{
     App,
     acting::Handed,
+    bounce::ReadBackBy,
     desks::DeskAt,
     quitting::Answers,
     setting_up::test_words,
@@ -258,7 +259,7 @@ impl App {
             if stroke == Intent::Ask(Question::Step) {
                 playing.say_drill_again();
             }
-            playing.follow_read_back(place, stroke, before.as_ref());
+            playing.follow_read_back(place, ReadBackBy::Stroke(stroke), before.as_ref());
         }
         Reached::Yes
     }

@@ -1,6 +1,7 @@
 //! What microphones and recognisers report, at the table.
 use super::{
     App,
+    bounce::ReadBackBy,
     room::heard_of,
     stages::Stage,
     talking::speaker_at,
@@ -192,7 +193,7 @@ impl App {
             wishes
         });
         if let Stage::Game(playing) = &mut self.stage {
-            playing.follow_read_back(at, None, before.as_ref());
+            playing.follow_read_back(at, ReadBackBy::Other, before.as_ref());
         }
         // Talk near an open microphone is not an act.
         if comes_of_it {
