@@ -342,3 +342,14 @@ fn a_key_on_the_arbiters_stick_proves_every_line_up_to_the_signature() {
     is(cut.to_str().expect("text"), &public, "shortened: ", 1);
     fault_row::row("a signed journal is rewritten with every hash computed anew, or cut off", 2, 0, "2");
 }
+
+/// A console that ended before the players had signed could not open their game again.
+#[test]
+fn a_finished_game_is_signed_at_the_console_after_it_was_closed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let unsigned = GAME.replace("white sign\nblack sign\n", "");
+    let (_, journal) = played(folder.path(), &unsigned);
+    let (said, again) = played(folder.path(), "unfinished\nresume 1\nwhite sign\nblack sign\nquit\n");
+    assert_eq!(again, journal, "{said}");
+    assert!(read(&journal).replay().is_finished() && !read(&journal).replay().lacks_signature(), "{said}");
+}

@@ -97,8 +97,8 @@ fn unfinished(games: &Path, out: &mut impl Write) -> Result<Vec<(PathBuf, Left)>
                 writeln!(out, "in use: {}", speak(&words, Wording::default()))?;
             }
             State::Open(_) => open.push((game.path, game.left)),
-            // Who signs is at the window.
-            State::Unsigned(_) => {}
+            // It is over: who wants to sign it takes it from the list.
+            State::Unsigned(_) => open.push((game.path, Left::Yes)),
         }
     }
     Ok(open)
