@@ -230,6 +230,8 @@ impl Keeper {
         }
         if let Command::Adjournment(AdjournmentCommand::Order(_, passphrase)) = command.bare()
             && game.decide(now, by, command.bare()).is_ok_and(|events| !is_denied(&events))
+            // One envelope has one passphrase: the arbiter could not know by which it was closed last.
+            && (self.passphrase.is_none() || !game.mover().is_some_and(|side| game.sitting().has_sealed(side)))
         {
             self.passphrase = Some(passphrase.clone());
         }

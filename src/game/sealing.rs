@@ -190,13 +190,14 @@ impl Sealing {
         }
     }
 
-    /// The order as it is once this one is given as well: what it names counts, what it leaves out stays. `None` where it names
-    /// nothing new; then only the passphrase is given again, which nobody knows after a restart.
+    /// The order as it is once this one is given as well: what it names counts, what it leaves out stays. Where only the passphrase is
+    /// given again, which nobody knows after a restart, everybody hears that the move is to be sealed. `None` where nothing is to be said:
+    /// the move is sealed, or a reply that nobody ordered.
     pub(super) fn corrected(&self, order: &Order, now: Moment) -> Option<Order> {
         let Cause::Adjournment { order: before, .. } = &self.cause else { return None };
         let names_rest = !order.rest_of_session.is_zero();
         let names_resumption = !order.resumes.is_empty() && order.resumes != before.resumes;
-        (names_rest || names_resumption).then(|| Order {
+        (names_rest || names_resumption || self.envelope.is_none()).then(|| Order {
             rest_of_session: if names_rest { order.rest_of_session } else { self.rest_of_session(now) },
             resumes: if names_resumption { order.resumes.clone() } else { before.resumes.clone() },
         })

@@ -8,8 +8,8 @@ use shakmaty::{Bitboard, ByColor, Color, File, Piece, Rank, Square};
 use super::{
     adjournment,
     board::{all_of, along, diagonals, on_square, places},
-    control::bonus_phrase,
     claim::claim_phrase,
+    control::bonus_phrase,
     ending_phrase, reconcile,
 };
 use crate::{

@@ -78,9 +78,11 @@ fn to_repeat(game: &Game) -> Option<Cue> {
 /// The claims that wait for the arbiter, with what the record says to them: whoever was to hear of them may not have.
 fn claimed(game: &Game) -> impl Iterator<Item = Cue> {
     let claims = game.claims();
-    claims.current().into_iter().chain(claims.behind().iter().copied()).flat_map(|pending| {
-        claim::claimed(pending.by, pending.claim, game)
-    })
+    claims
+        .current()
+        .into_iter()
+        .chain(claims.behind().iter().copied())
+        .flat_map(|pending| claim::claimed(pending.by, pending.claim, game))
 }
 
 /// What each player has to do, in private.

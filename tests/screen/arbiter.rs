@@ -4,9 +4,9 @@ use std::time::Duration;
 use anna_hector::{
     clock::control::both_from,
     game::{
-        Announcer, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, DrawCommand,
-        EarlyPress, Hashing, Keeping, LockCommand, NotKept, Pin, PresenceCommand, PrivateWords, ReconcileCommand,
-        Ruling, Seat, Setup, Shift, Step,
+        AdjournmentCommand, Announcer, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, Device,
+        DeviceCommand, DrawCommand, EarlyPress, Envelope, Hashing, Keeping, LockCommand, NotKept, Order, Passphrase,
+        Pin, PresenceCommand, PrivateWords, ReconcileCommand, Ruling, Seat, Setup, Shift, StartCommand, Step,
     },
     language::{Label, Language, Wording, speak},
     laws::{
@@ -129,6 +129,40 @@ fn an_order_to_seal_without_a_passphrase_says_what_is_missing() {
     desk.click("Abgabezug fordern");
     assert!(desk.sees(Label::PassphraseTooShort.text(Language::German)), "{:?}", desk.harness.root());
     assert_eq!(desk.fake.commands()[before..], []);
+}
+
+/// "Nothing waits" stood there while a move was to be sealed, and a second passphrase was taken without a word.
+#[test]
+fn a_move_that_is_being_sealed_stands_on_the_page() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    let order = || {
+        let passphrase = Passphrase::new("siebenRaben").expect("long enough");
+        Command::Adjournment(AdjournmentCommand::Order(Order::default(), passphrase))
+    };
+    desk.fake.command(Seat::Arbiter, &order());
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert!(desk.sees("Weiß gibt jetzt einen Abgabezug ab."), "{:?}", desk.harness.root());
+    let missing = "Das Kennwort fehlt: der Schiedsrichter gibt es noch einmal ein.";
+    let to_it = |desk: &Desk| desk.harness.query_by_role_and_label(Role::Button, "Kennwort").is_some();
+    assert!(!desk.sees(missing) && !to_it(&desk), "he has given it");
+    desk.fake.command(Seat::Arbiter, &Command::Start(StartCommand::Resume { down: None }));
+    desk.harness.run_steps(3);
+    assert!(desk.sees(missing) && to_it(&desk), "{:?}", desk.harness.root());
+    for side in [WHITE, BLACK] {
+        desk.fake.command(side, &Command::Start(StartCommand::Ready));
+    }
+    desk.fake.command(Seat::Arbiter, &order());
+    desk.harness.run_steps(3);
+    assert!(!to_it(&desk), "{:?}", desk.harness.root());
+    desk.fake.command(WHITE, &Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![1, 2]))));
+    desk.click(Label::TopicGame.text(Language::German));
+    for field in [Label::Passphrase, Label::PassphraseAgain] {
+        desk.focus(field.text(Language::German));
+        desk.types("achtRaben");
+    }
+    desk.click("Abgabezug fordern");
+    let keeps = Label::EnvelopeKeepsPassphrase.text(Language::German);
+    assert!(desk.sees(keeps), "{:?}", desk.harness.root());
 }
 
 /// An order that was refused, since the clocks stood, had emptied both fields of the passphrase.

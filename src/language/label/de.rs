@@ -66,6 +66,9 @@ pub(super) const fn text(label: Label) -> &'static str {
             "Es ist noch nicht gesagt, was auf den Brettern und Partieformularen steht. Bis dahin gilt die Aufzeichnung des Programms."
         }
         Label::PassphraseTooShort => "Das Kennwort fehlt oder ist zu kurz.",
+        Label::EnvelopeKeepsPassphrase => {
+            "Der Abgabezug liegt schon im Umschlag. Ihn öffnet das Kennwort, das dabei galt."
+        }
         Label::PassphrasesDiffer => "Die beiden Kennwörter sind verschieden. Bitte beide noch einmal eingeben.",
         Label::MinutesNotANumber => "Der Rest der Sitzung ist keine Zahl von Minuten.",
         Label::RecordShows => "Was die Aufzeichnung zeigt",

@@ -66,6 +66,9 @@ pub(super) const fn text(label: Label) -> &'static str {
             "Nobody has said yet what stands on the boards and scoresheets. Until then the program's record counts."
         }
         Label::PassphraseTooShort => "The passphrase is missing or too short.",
+        Label::EnvelopeKeepsPassphrase => {
+            "The move is in the envelope already. It is opened by the passphrase that held then."
+        }
         Label::PassphrasesDiffer => "The two passphrases differ. Please type both again.",
         Label::MinutesNotANumber => "The rest of the session is not a number of minutes.",
         Label::RecordShows => "What the record shows",

@@ -66,6 +66,7 @@ pub(super) const fn text(label: Label) -> &'static str {
             "Todavía no se ha dicho qué hay en los tableros y en las planillas. Hasta entonces vale el registro del programa."
         }
         Label::PassphraseTooShort => "Falta la contraseña o es demasiado corta.",
+        Label::EnvelopeKeepsPassphrase => "La jugada ya está en el sobre. Lo abre la contraseña que valía entonces.",
         Label::PassphrasesDiffer => "Las dos contraseñas son distintas. Escriba las dos otra vez.",
         Label::MinutesNotANumber => "El resto de la sesión no es un número de minutos.",
         Label::RecordShows => "Lo que muestra el registro",

@@ -66,6 +66,7 @@ pub(super) const fn text(label: Label) -> &'static str {
             "Personne n'a encore dit ce qu'il y a sur les échiquiers et les feuilles. D'ici là, le journal du programme compte."
         }
         Label::PassphraseTooShort => "La phrase secrète manque ou elle est trop courte.",
+        Label::EnvelopeKeepsPassphrase => "Le coup est déjà dans l'enveloppe. La phrase secrète d'alors l'ouvre.",
         Label::PassphrasesDiffer => "Les deux phrases secrètes diffèrent. Tapez-les de nouveau.",
         Label::MinutesNotANumber => "Le reste de la séance n'est pas un nombre de minutes.",
         Label::RecordShows => "Ce que montre le journal",

@@ -331,6 +331,8 @@ labels! {
     NothingToldYet,
     /// Why the order to seal did nothing.
     PassphraseTooShort,
+    /// A passphrase that is given after the move was sealed.
+    EnvelopeKeepsPassphrase,
     /// Why the order to seal did nothing.
     PassphrasesDiffer,
     /// Why the order to seal did nothing.

@@ -134,6 +134,8 @@ pub(super) fn draw(
     {
         if game.decide(now, Seat::Arbiter, &order).is_ok() {
             fields.forget();
+            let is_sealed = game.mover().is_some_and(|side| game.sitting().has_sealed(side));
+            fields.problem = is_sealed.then_some(Label::EnvelopeKeepsPassphrase);
         }
         link.send(Gesture::As(Seat::Arbiter, order));
     }

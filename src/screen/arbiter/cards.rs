@@ -1,5 +1,7 @@
 //! What waits for the arbiter, each as a card: the claim, what the record shows, what the edition says, the proposal with its
 //! clock times, and what he can do about it.
+mod sealing;
+
 use eframe::egui::{Frame, Label as Text, RichText, ScrollArea, Stroke, Ui};
 use shakmaty::Color;
 
@@ -123,6 +125,7 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
         card.acts.push((Label::OpenBoards, Does::Opens(Topic::Boards), Weight::Due));
         cards.push(card);
     }
+    cards.extend(sealing::card(sight));
     // Where the envelope is lost, its player has to say first what was in it.
     let steps = sight.view.steps;
     if matches!(sight.game.phase(), Phase::Adjourned(_)) && [steps.white, steps.black] == [Step::AwaitResumption; 2] {
