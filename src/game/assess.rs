@@ -63,6 +63,8 @@ pub enum Flaw {
     TouchedSince,
     /// The move that was completed is one that the touch of this piece leaves (4.3 to 4.5).
     TouchKept,
+    /// No piece that was touched could be moved or captured, and any legal move could be made (4.5).
+    TouchFree,
 }
 
 impl Flaw {
@@ -73,6 +75,7 @@ impl Flaw {
             (Self::Draw(DrawClaimFlaw::Touched), _) => Article::ClaimAfterTouch,
             (Self::TouchedSince, _) => Article::TouchClaim,
             (Self::TouchKept, _) => Article::TouchedPiece,
+            (Self::TouchFree, _) => Article::FreeAfterTouch,
             (Self::NoIllegalMove, _) => Article::IllegalMove,
             (Self::Answered(rules), _) => answered::article(rules),
             (Self::Draw(_), Claim::FiftyMoves(_)) => Article::FiftyMoves,
@@ -119,8 +122,8 @@ impl<'a> Claims<'a> {
         let in_hand = self.game.record().ply_in_hand().filter(opponents);
         let completed = self.game.plies.iter().rev().find(opponents).filter(|_| in_hand.is_none());
         let touched = |ply: &Ply| ply.touched_by_mover().any(|touched| touched == square);
-        if completed.is_some_and(|ply| ply.keeps_to(square)) {
-            Assessment::Wrong(Flaw::TouchKept)
+        if let Some(ply) = completed.filter(|ply| ply.keeps_to(square)) {
+            Assessment::Wrong(if ply.touch_binds(square) { Flaw::TouchKept } else { Flaw::TouchFree })
         } else if in_hand.or(completed).is_some_and(touched) {
             Assessment::Right(ClaimProof::Touch)
         } else {
@@ -243,8 +246,17 @@ impl Ply {
 
     /// Whether a move was played that the touch of this square leaves, after those on record.
     pub(super) fn keeps_to(&self, touched: shakmaty::Square) -> bool {
-        let all: Vec<shakmaty::Square> = self.touched_by_mover().chain([touched]).collect();
+        let all = self.all_touched(touched);
         self.played().is_some_and(|said| touch::broken(&self.standing, &all, self.begun, said).is_none())
+    }
+
+    /// Whether the touch of this square, after those on record, leaves not every legal move.
+    fn touch_binds(&self, touched: shakmaty::Square) -> bool {
+        touch::binds(&self.standing, &self.all_touched(touched))
+    }
+
+    fn all_touched(&self, touched: shakmaty::Square) -> Vec<shakmaty::Square> {
+        self.touched_by_mover().chain([touched]).collect()
     }
 
     /// The touched piece that binds the mover, where `said`, legal or not, is not a move of what was touched.

@@ -1097,6 +1097,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAnswered => "Tarde: el movimiento ha sido respondido y queda.",
         Line::MarkTouchedSince => "Tarde: quien reclama ya ha tocado una pieza.",
         Line::MarkTouchKept => "El movimiento completado cumple con la pieza tocada: no hay nada que retirar.",
+        Line::MarkTouchFree => "Ninguna pieza tocada podía moverse ni ser capturada: cualquier jugada legal era libre.",
         Line::IllegalMoveFound => "El movimiento {0} de las {1} fue ilegal.",
         Line::RulingWithdrawn => "Corregido. No {0}",
         Line::PawnBecameQueen => "El peón se sustituye por una dama.",

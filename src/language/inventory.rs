@@ -60,6 +60,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkAnswered,
     Line::MarkTouchedSince,
     Line::MarkTouchKept,
+    Line::MarkTouchFree,
     Line::MarkWrongClaimCosts,
     Line::MarkFlagAwaitsClaim,
     Line::MarkTornLine,

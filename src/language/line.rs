@@ -1583,6 +1583,8 @@ lines! {
     MarkTouchedSince(0),
     /// The completed move is one that the touch leaves.
     MarkTouchKept(0),
+    /// Of a touched piece that can be neither moved nor captured.
+    MarkTouchFree(0),
     /// Move {0}, {1}, was illegal.
     IllegalMoveFound(2),
     /// The ruling {0} was wrong, and is withdrawn. Its fixed words are those of [`Line::Corrected`].

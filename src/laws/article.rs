@@ -85,6 +85,8 @@ articles! {
     UnpromotedPawn: "7.4.a", "7.5.a", "7.5.2", "7.5.2";
     /// A touched piece is moved or captured.
     TouchedPiece: "4.3", "4.3", "4.3", "4.3";
+    /// Where no touched piece can be moved or captured, any legal move may be made.
+    FreeAfterTouch: "4.5", "4.5", "4.5", "4.5";
     /// Who has touched a piece can no longer claim.
     TouchClaim: "4.7", "4.8", "4.8", "4.8";
     /// The start position was wrong, or the colours were reversed.

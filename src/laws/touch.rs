@@ -70,7 +70,7 @@ pub fn broken(standing: &Standing, touched: &[Square], begun: Option<Begun>, sai
     if touched.is_empty() {
         return None;
     }
-    let ground = Ground { board: standing.board(), turn: standing.turn(), moves: standing.moves() };
+    let ground = Ground::of(standing);
     let (bound, left) = ground.bound_by(touched)?;
     let left = begun.map_or_else(|| left.clone(), |begun| begun.leaves(&left));
     let kept = match said.among(&ground.moves) {
@@ -78,6 +78,13 @@ pub fn broken(standing: &Standing, touched: &[Square], begun: Option<Begun>, sai
         None => bound.is_kept_by(said) && begun.is_none_or(|begun| begun.is_kept_by(said)),
     };
     (!kept).then(|| bound.left_out_by(said))
+}
+
+/// Whether touching these squares, in that order, binds the mover at all: where no touched piece can be moved or captured, he is free
+/// (4.5).
+#[must_use]
+pub fn binds(standing: &Standing, touched: &[Square]) -> bool {
+    Ground::of(standing).bound_by(touched).is_some()
 }
 
 /// What touching has bound a player to.
@@ -125,7 +132,11 @@ struct Ground<'a> {
     moves: MoveList,
 }
 
-impl Ground<'_> {
+impl<'a> Ground<'a> {
+    fn of(standing: &'a Standing) -> Self {
+        Self { board: standing.board(), turn: standing.turn(), moves: standing.moves() }
+    }
+
     fn bound_by(&self, touched: &[Square]) -> Option<(Bound, MoveList)> {
         let own = self.of_color(touched, self.turn);
         let theirs = self.of_color(touched, self.turn.other());

@@ -133,6 +133,7 @@ fn flaw_phrase(flaw: Flaw) -> Phrase {
         Flaw::Answered(_) => Phrase::line(Line::MarkAnswered),
         Flaw::TouchedSince => Phrase::line(Line::MarkTouchedSince),
         Flaw::TouchKept => Phrase::line(Line::MarkTouchKept),
+        Flaw::TouchFree => Phrase::line(Line::MarkTouchFree),
     }
 }
 
