@@ -6,6 +6,8 @@ use crate::{
     audio::{self, Devices},
     desk::{Form, OutputKind, Sound},
     game::{Incident, Seat, Setup},
+    language::{Line, Phrase},
+    narration::Cue,
 };
 
 impl App {
@@ -43,7 +45,14 @@ impl App {
         for (output, device) in rerouted(&before, sound, &setup) {
             self.note_sound(Incident::SoundChosen { output, device });
         }
+        let shown_only = |app: &Self| impaired(&setup).filter(|&side| app.sound.withholds_from(side)).count();
+        let shown_before = shown_only(self);
         self.sound.configure(&sound.clone().for_players(&setup), Privacy::of(&setup));
+        // A player who has just chosen the room's device for his ear hears nothing any more, not even why.
+        if shown_only(self) > shown_before {
+            let shown = Phrase::line(Line::PrivateWordsShown);
+            self.tell(&[Cue::room(shown.clone()), Cue::arbiter(shown)]);
+        }
         if before.microphones != sound.microphones {
             self.open_microphones();
         }
