@@ -74,6 +74,17 @@ pub struct PendingClaim {
     pub stage: ClaimStage,
 }
 
+impl PendingClaim {
+    /// Whether the clocks stand for it: a claim that was postponed waits while play goes on.
+    #[must_use]
+    pub const fn stops_play(&self) -> bool {
+        match self.stage {
+            ClaimStage::Open | ClaimStage::FlagFallen(_) => true,
+            ClaimStage::Postponed(_) => false,
+        }
+    }
+}
+
 /// What the arbiter says to a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Ruling {

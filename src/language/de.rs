@@ -1110,7 +1110,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAnswered => "Zu spät: der Zug ist beantwortet und bleibt stehen.",
         Line::MarkTouchedSince => "Zu spät: wer beansprucht, hat selbst schon berührt.",
         Line::MarkTouchKept => "Der vollendete Zug hält sich an die berührte Figur: nichts ist zurückzunehmen.",
-        Line::MarkTouchFree => "Keine berührte Figur konnte ziehen oder geschlagen werden: jeder regelgerechte Zug stand frei.",
+        Line::MarkTouchFree => {
+            "Keine berührte Figur konnte ziehen oder geschlagen werden: jeder regelgerechte Zug stand frei."
+        }
         Line::IllegalMoveFound => "Zug {0}, {1}, war regelwidrig.",
         Line::RulingWithdrawn => "Berichtigt. Nicht {0}",
         Line::PawnBecameQueen => "Der Bauer wird durch eine Dame ersetzt.",

@@ -224,7 +224,7 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let unannounced = view.pressed_without_move.filter(|&presser| step == Step::Move && presser != side);
     let pressed = unannounced.map(|presser| Phrase::with(Line::PressedUnannounced, [Arg::Color(presser)]));
     let slip = view.executed_slip.map(|slip| Phrase::with(Line::TakeBackFirst, [Arg::Move(slip)]));
-    let claim = view.claim.filter(|_| step == Step::AwaitArbiter);
+    let claim = view.claim.filter(|pending| step == Step::AwaitArbiter && pending.stops_play());
     let claimed = claim.map(|pending| claim_phrase(pending.by, pending.claim));
     let told: Vec<Phrase> = result
         .into_iter()

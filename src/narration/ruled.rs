@@ -1,7 +1,7 @@
 //! What the arbiter has ruled lately, for a page that shows it.
 use super::{Audience, Content, Cue, narrate};
 use crate::{
-    game::{Act, ArbiterAct, ClaimAct, EndingAct, Event, Game, MoveAct},
+    game::{Act, ArbiterAct, ClaimAct, ClockAct, EndingAct, Event, Game, MoveAct},
     language::Phrase,
 };
 
@@ -11,13 +11,15 @@ use crate::{
 pub fn rulings(game: &Game) -> Option<Phrase> {
     // Where play goes on is seen on the boards, and the clocks do not stand for long.
     let shown = |event: &Event| rules(event) && !matches!(event.act, Act::Arbiter(ArbiterAct::WentBack(_)));
-    let said = heard_in_the_room(game, shown);
+    let said = heard_in_the_room(game, |_| false, shown);
     (!said.is_empty()).then_some(Phrase::Several(said))
 }
 
-/// The same for a room that may not have heard it, and whose boards may not stand so: where play goes on, too.
+/// What he has ruled since the clocks stand, for a room that may not have heard it, and whose boards may not stand so: where play goes on,
+/// too.
 pub(super) fn rulings_to_repeat(game: &Game) -> impl Iterator<Item = Cue> {
-    heard_in_the_room(game, rules).into_iter().map(Cue::room)
+    let goes_on = |event: &Event| matches!(event.act, Act::Clock(ClockAct::Restarted));
+    heard_in_the_room(game, goes_on, rules).into_iter().map(Cue::room)
 }
 
 fn rules(event: &Event) -> bool {
@@ -25,14 +27,14 @@ fn rules(event: &Event) -> bool {
     claim || matches!(event.act, Act::Arbiter(_))
 }
 
-/// What the room has heard of such events since the last move was made or said.
-fn heard_in_the_room(game: &Game, shown: impl Fn(&Event) -> bool) -> Vec<Phrase> {
+/// What the room has heard of the events that are `shown`, since the last move was made or said, or the last event that `ends` it.
+fn heard_in_the_room(game: &Game, ends: impl Fn(&Event) -> bool, shown: impl Fn(&Event) -> bool) -> Vec<Phrase> {
     let moves = |event: &Event| {
         matches!(event.act, Act::Move(MoveAct::Placed(_) | MoveAct::Announced(_) | MoveAct::Corrected(_)))
     };
     // An end that he has taken back was no ruling.
     let taken_back = |event: &Event| game.ending().is_none() && matches!(event.act, Act::Ending(EndingAct::Ended(_)));
-    let passed = |event: &Event| moves(event) || taken_back(event);
+    let passed = |event: &Event| moves(event) || taken_back(event) || ends(event);
     let since = game.log().iter().rposition(|logged| passed(&logged.event)).map_or(0, |last| last + 1);
     let ruled = game.log()[since..].iter().map(|logged| &logged.event).filter(|event| shown(event));
     let heard = ruled.flat_map(|event| narrate(event, game)).filter(|cue| cue.to == Audience::Room);

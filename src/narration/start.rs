@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use super::{Audience, Cue, claim, cue::room, ending, ruled, setup, words_to_repeat};
 use crate::{
-    game::{Announcer, Game, Phase, Rejection, Seat, StartAct, Step},
+    game::{Announcer, Game, PendingClaim, Phase, Rejection, Seat, StartAct, Step},
     language::{Arg, Line, Phrase},
 };
 
@@ -80,6 +80,7 @@ fn claimed(game: &Game) -> impl Iterator<Item = Cue> {
     let claims = game.claims();
     claims
         .current()
+        .filter(PendingClaim::stops_play)
         .into_iter()
         .chain(claims.behind().iter().copied())
         .flat_map(|pending| claim::claimed(pending.by, pending.claim, game))
