@@ -258,16 +258,15 @@ fn choose_times(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, preview: &P
         }
     });
     let proposed = preview::whole(|side| preview.left(sight, side));
-    let present = |side| preview::now(sight, side).unwrap_or_default();
     let wanted = match inputs.times {
         Times::Proposed => return ByColor::default(),
-        Times::Present => preview::whole(|side| preview::now(sight, side)),
+        Times::Present => preview::whole(|side| Some(preview.present(sight, side))),
         Times::Own => own_times(ui, sight, inputs, &proposed),
     };
     let differs = |side| preview.left(sight, side).is_some() && wanted.get(side) != proposed.get(side);
     // The present times stay as they are, to the millisecond.
     let left = |side| match inputs.times {
-        Times::Present => present(side),
+        Times::Present => preview.present(sight, side),
         Times::Proposed | Times::Own => Duration::from_secs(*wanted.get(side)),
     };
     let shown = Color::ALL.map(|side| format!("{} {}", sight.words.color(side), grave::time(Some(left(side)))));

@@ -76,7 +76,7 @@ pub(super) enum Times {
     /// Those that the edition proposes.
     #[default]
     Proposed,
-    /// Those that the clocks show.
+    /// Those that the clocks show, with what a penalty gives.
     Present,
     /// Those that he types.
     Own,

@@ -5,8 +5,9 @@ use shakmaty::{ByColor, Color};
 
 use super::{Sight, grave::time, state};
 use crate::{
-    game::{Command, Game, Outcome, Seat},
+    game::{Act, ArbiterAct, Command, Game, Outcome, Seat},
     language::{Label, Line, Phrase},
+    laws::penalty::Penalty,
     narration::{Audience, Content, narrate},
     screen::face::whole_seconds,
 };
@@ -24,21 +25,26 @@ pub(super) struct Preview {
     after: Game,
     /// What the room would hear.
     said: Vec<Phrase>,
+    /// What a penalty would give to each.
+    given: ByColor<Duration>,
 }
 
 impl Preview {
     /// What `command` would bring; `None` where it would be refused.
     pub(super) fn of(sight: &Sight<'_>, command: &Command) -> Option<Self> {
         let events = sight.game.decide(sight.now, Seat::Arbiter, command).ok()?;
-        let (mut after, mut said) = (sight.game.clone(), Vec::new());
+        let (mut after, mut said, mut given) = (sight.game.clone(), Vec::new(), ByColor::<Duration>::default());
         for event in &events {
             after.apply(sight.now, event);
+            if let Act::Arbiter(ArbiterAct::Penalised(offender, Penalty::TimeToOpponent(time))) = event.act {
+                *given.get_mut(offender.other()) += time;
+            }
             said.extend(narrate(event, &after).into_iter().filter_map(|cue| match cue.content {
                 Content::Say(phrase) if cue.to == Audience::Room => Some(phrase),
                 Content::Say(_) | Content::Refuse { .. } | Content::Chime(_) => None,
             }));
         }
-        Some(Self { after, said })
+        Some(Self { after, said, given })
     }
 
     /// What the edition makes of it: the words that the room would hear. That the clocks stand is not said where one still runs: it would
@@ -84,6 +90,11 @@ impl Preview {
 
     pub(super) fn left(&self, sight: &Sight<'_>, side: Color) -> Option<Duration> {
         self.after.clock().left(side, sight.now)
+    }
+
+    /// What a clock shows now, with what the room hears that a penalty gives to it.
+    pub(super) fn present(&self, sight: &Sight<'_>, side: Color) -> Duration {
+        now(sight, side).unwrap_or_default() + *self.given.get(side)
     }
 
     fn went_back(&self, sight: &Sight<'_>) -> bool {
