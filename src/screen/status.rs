@@ -20,7 +20,8 @@ use crate::{
 };
 
 /// Everything agreed, in one line: mode, edition, time, who is visually impaired, who announces, whose the devices are.
-pub(super) fn facts(setup: &Setup, words: Words) -> Vec<String> {
+fn facts(game: &Game, words: Words) -> Vec<String> {
+    let setup = game.setup();
     let label = |label| words.label(label);
     let mode = match setup.mode {
         Mode::Competition => Label::Competition,
@@ -33,7 +34,7 @@ pub(super) fn facts(setup: &Setup, words: Words) -> Vec<String> {
     let mut facts = vec![
         label(mode).to_owned(),
         format!("{} {}", label(Label::Laws), setup.edition),
-        both_written(&setup.control),
+        both_written(game.clock().controls()),
         format!("{}: {}", label(Label::Impaired), impaired.join(", ")),
         format!("{}: {}", label(Label::Announces), announces.join(", ")),
         format!("{}: {}", label(Label::Keyboard), seat(words, setup.devices.keyboard)),
@@ -143,7 +144,7 @@ pub(super) fn draw(ui: &Ui, rect: Rect, game: &Game, snapshot: &Snapshot, words:
     let offered = game.devices().offer().map(|offer| offered(offer, words));
     // First of all, on every page, for as long as it lasts.
     let warning = unkept(snapshot.keeping).map(|label| (words.label(label).to_owned(), theme::of(ui).now));
-    let facts = facts(game.setup(), words).into_iter().chain(offered);
+    let facts = facts(game, words).into_iter().chain(offered);
     let facts = facts.chain(snapshot.battery.map(|battery| charge(battery, words)));
     let colors = std::iter::once(theme::of(ui).now).chain(std::iter::repeat(theme::of(ui).quiet));
     let facts: Vec<_> = warning.into_iter().chain(facts.zip(colors)).collect();
