@@ -2,11 +2,13 @@
 //! never counts for a player.
 use std::time::Duration;
 
-use shakmaty::{Color, Role, Square};
+use shakmaty::{Color, Role, Square, attacks};
 
 use super::{Claim, Claims, Deed, PendingClaim, Ply, Seat};
 use crate::laws::{
-    Article, RawMove, answered, draw,
+    Article, RawMove,
+    announcement::castling_squares,
+    answered, draw,
     draw_claim::{self, Claimant, DrawClaim, DrawClaimFlaw, RepeatedPosition},
     irregularity::{self, Finder, Stage},
     pace::Rules,
@@ -203,6 +205,20 @@ impl Ply {
         };
         let touched = self.touched.iter().filter(|deed| self.is_the_movers(deed.by));
         touched.filter(move |deed| !adjusted(deed)).map(|deed| deed.what)
+    }
+
+    /// Whether the mover's own board stood otherwise than the record on a square that his move leaves, passes or reaches.
+    pub(super) fn rests_on_boards_that_differ(&self) -> bool {
+        let (Some(own), Some(said)) = (&self.board_before_placing, self.played()) else { return false };
+        let record = self.standing.board();
+        let ends = match said {
+            RawMove::Piece { from, to, .. } => Some((from, to)),
+            RawMove::Castling(side) => castling_squares(record, self.mover, side),
+        };
+        ends.is_some_and(|(from, to)| {
+            let passed = attacks::between(from, to).with(from).with(to);
+            passed.into_iter().any(|square| own.piece_at(square) != record.piece_at(square))
+        })
     }
 
     /// The move that was written for a claim of a draw, where another one was played (9.5.b; 9.5.3). If the written one was illegal,

@@ -125,7 +125,8 @@ impl<'a> Comparison<'a> {
     }
 
     /// The illegal move, as an index, that counts with the decision, which takes it back or completes it with a queen: both sheets have
-    /// it, and the record, or both were told, whatever was announced; and the arbiter may find it now.
+    /// it, and the record, or both were told, whatever was announced; and the arbiter may find it now. A move that was made where the
+    /// boards differed already is what D.2.8 (2014) and D.2.9 put right, and no offence.
     pub(super) fn counts_by_decision(self) -> Option<usize> {
         let Decision { kept, moves, basis } = &self.procedure()?.decided.as_ref()?.decision;
         let plies = kept + moves.len();
@@ -136,7 +137,11 @@ impl<'a> Comparison<'a> {
         };
         let rulings = self.game.rulings();
         let were_told = Color::ALL.into_iter().all(|side| self.paper(side).is_some());
-        index.filter(|&index| rulings.counts_if_found(index) || were_told && rulings.may_be_counted(index))
+        let by_difference =
+            |index: usize| self.game.record().ply_at(index).is_some_and(Ply::rests_on_boards_that_differ);
+        index
+            .filter(|&index| rulings.counts_if_found(index) || were_told && rulings.may_be_counted(index))
+            .filter(|&index| !by_difference(index))
     }
 
     /// After how many plies the position stands that counts where this finding is accepted.
