@@ -94,7 +94,8 @@ pub(super) fn are_of_different_games(sheets: &ByColor<Sheet>, lines: &Lines, agr
         // Every other game begins with the same moves.
         let alike = if by == 0 { agreed } else { 0 };
         let (same, compared) = (same.saturating_sub(alike), compared.saturating_sub(alike));
-        compared_at_all |= compared >= TELLING;
+        // Where the sheets part at their last moves, moving one of them against the other tells nothing.
+        compared_at_all |= by == 0 && compared >= TELLING;
         if same * TELLING >= compared.max(TELLING) {
             return false;
         }
