@@ -442,6 +442,23 @@ fn with_the_mouse_he_speaks_while_he_holds_a_button() {
     assert_eq!(desk.fake.talks(), [Held::Down, Held::Up]);
 }
 
+/// "Nothing is to be done now" stood there after a restart, while the clock waited for both players.
+#[test]
+fn after_a_restart_he_reads_who_has_yet_to_say_that_he_goes_on() {
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.mouse_to_assistant(Color::White);
+    desk.click("Assistent");
+    desk.fake.command(Seat::Arbiter, &Command::Start(StartCommand::Resume { down: None }));
+    desk.harness.run_steps(2);
+    let goes_on = Label::ConfirmReady.text(Language::German);
+    for (side, name) in [(WHITE, "Weiß"), (BLACK, "Schwarz")] {
+        assert!(desk.sees(&format!("{name}: {goes_on}")), "{:?}", desk.harness.root());
+        desk.fake.command(side, &Command::Start(StartCommand::Ready));
+        desk.harness.run_steps(2);
+    }
+    assert!(!desk.reads(goes_on), "{:?}", desk.harness.root());
+}
+
 /// The opponent, whose mouse and screen it was, read with one click the move that the player had entered for his assistant to announce.
 #[test]
 fn what_waits_to_be_announced_does_not_stand_on_the_opponents_screen() {

@@ -49,6 +49,9 @@ pub(in crate::screen) fn sentence(view: &View<'_>, words: Words, own: Color) -> 
     let (other, impaired) = (own.other(), view.setup.is_impaired(own));
     let step = |side| *view.steps.get(side);
     match (step(own), step(other)) {
+        // After a restart both players say that they go on, before anything else is to be done.
+        (Step::ConfirmReady | Step::ConfirmResumption(_), _) => of(own, Label::ConfirmReady),
+        (_, Step::ConfirmReady | Step::ConfirmResumption(_)) => of(other, Label::ConfirmReady),
         (Step::Execute(_), _) => of(own, Label::TaskExecute),
         (_, Step::Execute(_)) => of(other, Label::TaskExecute),
         (Step::Press, _) if impaired => of(own, Label::PressClock),
