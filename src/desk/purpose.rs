@@ -168,6 +168,14 @@ impl Purpose {
         matches!(self, Self::Threefold | Self::FiftyMoves | Self::Declare)
     }
 
+    /// Whether the room hears the move in the words of the rule.
+    const fn is_said_aloud(self) -> bool {
+        match self {
+            Self::Announce | Self::Correct | Self::Repeat => true,
+            Self::Execute | Self::Seal | Self::Place | Self::Threefold | Self::FiftyMoves | Self::Declare => false,
+        }
+    }
+
     /// Whether a click on the board names a square of the move and takes no piece up: no piece moves before the move is complete.
     pub(super) const fn takes_squares(self) -> bool {
         self.is_written() || matches!(self, Self::Place)
@@ -185,6 +193,8 @@ pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -
         Understanding::Illegal { said, fault } => {
             Err(Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]))
         }
+        // Castling has a name where it is said aloud (D.2.1); on a board and on paper its squares show it.
+        Understanding::Unknown(Unknown::CastlingByName(side)) if !purpose.is_said_aloud() => Ok(RawMove::Castling(side)),
         Understanding::Unknown(_) if names_own_piece(text, among(view, purpose)) => Err(Unknown::NoArrival.into()),
         Understanding::Unknown(unknown) => match from_where(&unknown, among(view, purpose)) {
             Some((_, ask)) => Err(ask),

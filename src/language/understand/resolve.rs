@@ -1,5 +1,5 @@
 //! From a reading to a move of the position.
-use shakmaty::{Bitboard, CastlingSide, Chess, File, Position, Rank, Role, Square, attacks};
+use shakmaty::{Bitboard, CastlingSide, Chess, Position, Rank, Role, Square, attacks};
 
 use super::{Among, MoveReading, Pattern, Understanding, Unknown, UtteranceReading};
 use crate::{
@@ -247,7 +247,8 @@ fn judged(said: RawMove, among: Among<'_>) -> Understanding {
     }
 }
 
-/// Castling that was described instead of named (D.2.1): the king two files from his square, or onto his rook.
+/// Castling that was described instead of named (D.2.1): the king two files from his square, onto his rook, or from another square of
+/// Chess960 to where castling brings him.
 fn castling_by_squares(said: RawMove, among: Among<'_>) -> Option<CastlingSide> {
     let RawMove::Piece { role: Role::King, from, to, .. } = said else { return None };
     let (board, color) = (among.board(), among.turn());
@@ -255,9 +256,8 @@ fn castling_by_squares(said: RawMove, among: Among<'_>) -> Option<CastlingSide> 
         return None;
     }
     let side = CastlingSide::from_king_side(to.file() > from.file());
-    let (_, rook) = castling_squares(board, color, side)?;
-    let two_files = from.file() == File::E && from.file().distance(to.file()) == 2;
-    (two_files || to == rook).then_some(side)
+    castling_squares(board, color, side)?;
+    (RawMove::from_squares(board, from, to, None) == Ok(RawMove::Castling(side))).then_some(side)
 }
 
 /// Nothing moves there: the only piece that can have been meant, or nothing.
