@@ -194,7 +194,9 @@ pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -
             Err(Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]))
         }
         // Castling has a name where it is said aloud (D.2.1); on a board and on paper its squares show it.
-        Understanding::Unknown(Unknown::CastlingByName(side)) if !purpose.is_said_aloud() => Ok(RawMove::Castling(side)),
+        Understanding::Unknown(Unknown::CastlingByName(side)) if !purpose.is_said_aloud() => {
+            Ok(RawMove::Castling(side))
+        }
         Understanding::Unknown(_) if names_own_piece(text, among(view, purpose)) => Err(Unknown::NoArrival.into()),
         Understanding::Unknown(unknown) => match from_where(&unknown, among(view, purpose)) {
             Some((_, ask)) => Err(ask),

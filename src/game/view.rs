@@ -356,7 +356,13 @@ impl GameRecord<'_> {
     }
 
     fn sheet_lines(self, side: Color, seat: Seat) -> impl Iterator<Item = SheetLine> {
-        let begun = |ply: &&super::Ply| ply.pressed.is_some() || ply.played().is_some() || !ply.held_back.is_empty();
+        // A press that was held back is for the arbiter; of a move that is not announced its opponent reads nothing.
+        let is_shown = move |ply: &super::Ply| match seat {
+            Seat::Arbiter => ply.played().is_some() || !ply.held_back.is_empty(),
+            Seat::Player(own) | Seat::Assistant(own) if own == ply.mover => ply.played().is_some(),
+            Seat::Player(_) | Seat::Assistant(_) => ply.announcement().is_some(),
+        };
+        let begun = move |ply: &&super::Ply| ply.pressed.is_some() || is_shown(ply);
         let lines = self.all_plies().filter(begun).enumerate();
         lines.map(move |(index, ply)| SheetLine {
             ply: index + 1,
@@ -406,4 +412,25 @@ pub(super) fn marks(ply: &super::Ply) -> Vec<Mark> {
         marks.push(Mark::ExecutedAs(executed));
     }
     marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Command, MoveCommand, StartCommand};
+
+    /// A row without an entry stood on the opponent's sheet once White had pressed before he announced.
+    #[test]
+    fn no_sheet_but_the_arbiters_shows_a_press_that_was_held_back() {
+        let mut game = Game::new(Setup::default());
+        let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+        for (by, command) in [(white, Command::Start(StartCommand::Begin)), (white, Command::Move(MoveCommand::Press))]
+        {
+            for event in game.decide(Moment::START, by, &command).expect("an act") {
+                game.apply(Moment::START, &event);
+            }
+        }
+        let rows = |seat| game.record().sheet(Color::Black, seat).len();
+        assert_eq!([white, black, Seat::Arbiter].map(rows), [0, 0, 1]);
+    }
 }
