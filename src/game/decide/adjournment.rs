@@ -137,9 +137,12 @@ impl<'a> Sitting<'a> {
             return Err(Rejection::Adjourned);
         }
         self.game.rights().arbiters(by)?;
-        // He seals in his own time.
+        // He seals in his own time; after a restart the arbiter gives the passphrase again before that goes on.
         let seals = |why| if why == Rejection::ClockStopped { Rejection::SealWithClock } else { why };
-        self.game.rights().must_run().map_err(seals)?;
+        let is_given_again = matches!(self.game.phase, Phase::Playing(Turn { sealing: Some(_), .. }));
+        if !(is_given_again && self.held().is_some()) {
+            self.game.rights().must_run().map_err(seals)?;
+        }
         let ordered = |order: Order| Act::Adjournment(AdjournmentAct::Ordered(order));
         match &self.game.phase {
             Phase::Playing(Turn { sealing: Some(sealing), .. }) => {
