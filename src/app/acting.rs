@@ -78,7 +78,7 @@ impl App {
         let before = playing.read_back(place);
         self.work_at(place, |desk, view| desk.take_in_hand(said, purpose, view));
         if let Stage::Game(playing) = &mut self.stage {
-            playing.follow_read_back(place, ReadBackBy::Another, before.as_ref());
+            playing.follow_read_back(place, ReadBackBy::SomebodyElse, before.as_ref());
         }
     }
 

@@ -35,12 +35,12 @@ pub(super) struct ReadBacks(Vec<(DeskAt, ReadBackBy, Moment)>);
 /// What had something read back at a desk.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum ReadBackBy {
-    /// A stroke there.
+    /// A stroke there. The same one commits it after a moment, another one at once.
     Stroke(Intent),
-    /// A voice, or another button: a stroke on purpose commits it.
-    Other,
+    /// A voice: any stroke commits it.
+    Voice,
     /// Another person: a stroke commits it once it can have been read.
-    Another,
+    SomebodyElse,
 }
 
 impl ReadBacks {
@@ -54,8 +54,8 @@ impl ReadBacks {
     fn is_too_soon(&self, place: DeskAt, stroke: &Intent, now: Moment) -> bool {
         let wait = |by: &ReadBackBy| match by {
             ReadBackBy::Stroke(before) if before == stroke => BOUNCE,
-            ReadBackBy::Stroke(_) | ReadBackBy::Other => Duration::ZERO,
-            ReadBackBy::Another => FIRST_MOMENT,
+            ReadBackBy::Stroke(_) | ReadBackBy::Voice => Duration::ZERO,
+            ReadBackBy::SomebodyElse => FIRST_MOMENT,
         };
         self.0.iter().any(|(at, by, began)| *at == place && now.since(*began) < wait(by))
     }
@@ -417,7 +417,7 @@ mod tests {
         assert!(!read_backs.is_too_soon(DeskAt::Keyboard, &Intent::Commit, at(1_000)), "another button is meant");
         read_backs.begin(DeskAt::Keyboard, enter(), at(2_000));
         assert!(too_soon(&read_backs, 2_001), "another move");
-        read_backs.begin(DeskAt::Keyboard, ReadBackBy::Another, at(3_000));
+        read_backs.begin(DeskAt::Keyboard, ReadBackBy::SomebodyElse, at(3_000));
         for stroke in [Intent::Enter, Intent::Commit] {
             let too_soon = |now| read_backs.is_too_soon(DeskAt::Keyboard, &stroke, at(now));
             assert_eq!([3_100, 3_699, 3_700].map(too_soon), [true, true, false], "another person's: {stroke:?}");

@@ -193,7 +193,7 @@ impl App {
             wishes
         });
         if let Stage::Game(playing) = &mut self.stage {
-            playing.follow_read_back(at, ReadBackBy::Other, before.as_ref());
+            playing.follow_read_back(at, ReadBackBy::Voice, before.as_ref());
         }
         // Talk near an open microphone is not an act.
         if comes_of_it {
