@@ -157,8 +157,9 @@ impl<'a> Claims<'a> {
         let made = (irregularity::illegal_when(self.game.setup.edition, self.game.setup.rules()) == Stage::Made
             && self.game.record().is_made_now())
         .then_some(self.game.plies.len());
+        let is_irregular = |ply: &Ply| self.game.record().is_irregular(ply);
         let irregular_of = |side: Color| -> Vec<usize> {
-            let is_it = |ply: &Ply| ply.mover == side && self.game.record().is_irregular(ply);
+            let is_it = |ply: &Ply| ply.mover == side && is_irregular(ply) && !ply.rests_on_boards_that_differ();
             let all = (0..self.game.plies.len()).chain(made);
             all.filter(|&index| self.game.record().ply_at(index).is_some_and(is_it)).collect()
         };
@@ -168,8 +169,10 @@ impl<'a> Claims<'a> {
             found = irregular_of(by);
         }
         if found.is_empty() {
-            // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023).
-            if irregularity::misuse_counts(self.game.setup.edition) {
+            // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023). Where the boards
+            // differed before an illegal move, they are put right (D.2.8 of 2014, D.2.9), and whether it counts is his to judge.
+            let by_difference = |ply: &Ply| is_irregular(ply) && ply.rests_on_boards_that_differ();
+            if irregularity::misuse_counts(self.game.setup.edition) || self.game.plies.iter().any(by_difference) {
                 return Assessment::ForTheArbiter;
             }
             return Assessment::Wrong(Flaw::NoIllegalMove);
@@ -208,7 +211,8 @@ impl Ply {
     }
 
     /// Whether the mover's own board stood otherwise than the record on a square that his move leaves, passes or reaches.
-    pub(super) fn rests_on_boards_that_differ(&self) -> bool {
+    #[must_use]
+    pub fn rests_on_boards_that_differ(&self) -> bool {
         let (Some(own), Some(said)) = (&self.board_before_placing, self.played()) else { return false };
         let record = self.standing.board();
         let ends = match said {
