@@ -210,6 +210,21 @@ fn what_a_flag_makes_of_the_game_is_named_before_it_is_found() {
     assert!(desk.fake.with_table(|table| table.game.ending().is_none()));
 }
 
+/// A wrong claim of a draw gives the opponent two minutes (9.5.3), which the present times left out.
+#[test]
+fn the_present_times_have_what_a_rejected_claim_gives() {
+    let fake = Fake::playing(sighted_white());
+    let mut desk = opened(fake.clone());
+    fake.command(WHITE, &Command::Claim(ClaimCommand::Make(Claim::Threefold(None))));
+    desk.harness.run_steps(2);
+    desk.click("Antrag abweisen");
+    desk.click("Jetzige Zeiten");
+    assert!(desk.reads("Schwarz 1:32:30"), "{:?}", desk.harness.root());
+    desk.click("Ja");
+    let rejects = Command::Claim(ClaimCommand::Rule(Ruling::Reject));
+    assert_eq!(ruled(&desk), Some((Seat::Arbiter, rejects)));
+}
+
 /// "Result: *" stood there for a game that is to be played anew.
 #[test]
 fn a_wrong_start_says_that_a_new_game_is_played_and_by_which_article() {

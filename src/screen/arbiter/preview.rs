@@ -92,8 +92,11 @@ impl Preview {
         self.after.clock().left(side, sight.now)
     }
 
-    /// What a clock shows now, with what the room hears that a penalty gives to it.
+    /// What a clock shows now, with what the ruling gives to it: where no move is taken back, that is all that it changes.
     pub(super) fn present(&self, sight: &Sight<'_>, side: Color) -> Duration {
+        if !self.went_back(sight) {
+            return self.left(sight, side).unwrap_or_default();
+        }
         now(sight, side).unwrap_or_default() + *self.given.get(side)
     }
 
