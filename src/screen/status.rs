@@ -190,3 +190,26 @@ fn in_lines(ui: &Ui, rect: Rect, texts: &[&str]) -> (f32, Vec<Rect>) {
         size *= 0.96;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::{
+        clock::{Moment, control::both_from},
+        game::{Act, ClockAct, Event},
+    };
+
+    /// The control of the set-up stood there after the quickplay finish had brought an increment.
+    #[test]
+    fn the_head_names_the_control_that_holds() {
+        let setup = Setup { control: both_from("60").expect("a control"), ..Setup::default() };
+        let mut game = Game::new(setup);
+        let words = Words::to(game.setup(), Seat::Arbiter);
+        assert!(facts(&game, words).contains(&"60+0".to_owned()), "{:?}", facts(&game, words));
+        let introduced = Act::Clock(ClockAct::IncrementIntroduced(Duration::from_secs(5)));
+        game.apply(Moment::START, &Event { by: Some(Seat::Arbiter), act: introduced });
+        assert!(facts(&game, words).contains(&"60+5".to_owned()), "{:?}", facts(&game, words));
+    }
+}

@@ -151,6 +151,23 @@ def test_a_broken_earphone_is_replaced_by_another_in_the_game(desktop):
     press(desktop, data)
 
 
+def test_who_turns_his_earphone_to_the_rooms_device_is_told_in_the_room(desktop):
+    _, _, data = started(desktop)
+    with desktop.record("headphones") as ear:
+        desktop.press("ctrl+o")
+        ear.wait_for_begin("headphones")
+    # What the system says now is not what the list was opened with.
+    command("pactl", "set-default-sink", "room")
+    with desktop.record("room") as sound:
+        while chosen(data)[-1:] != ["Room"]:
+            tried = len(chosen(data))
+            desktop.press("Right", "Return")
+            wait("the next device", lambda: len(chosen(data)) > tried)
+        sound.wait_for("room")
+        sound.wait_for_quiet()
+    assert sound["room"].seconds > 2.0, "two sentences, and he hears none himself"
+
+
 def test_a_room_that_is_unplugged_hears_announcements_when_it_is_back(desktop):
     _, window, data = started(desktop)
     command("pactl", "set-default-sink", "headphones")
