@@ -123,6 +123,16 @@ def ask(desktop, program, text, answer, key="v"):
     raise Failed(f"no {answer!r} to {text!r}; said was {said_by(program)[before:]}")
 
 
+def ask_and_deny(desktop, program, text, answer, key="v"):
+    """Says something that is asked back, and "nein" to it. The short "nein" of this voice lies near "annehmen": the question may have run
+    out before it is understood, and is put again."""
+    for _ in range(4):
+        ask(desktop, program, text, answer, key=key)
+        with contextlib.suppress(Failed):
+            return ask(desktop, program, "nein", "Verworfen")
+    raise Failed(f"no \"nein\" was understood; said was {said_by(program)}")
+
+
 def repeat_aloud(desktop, data, text, voice=VOICE):
     """Says a repetition into the room, again and otherwise if it was not understood, as the opponent would."""
     before = count(data, "repeated")
@@ -160,8 +170,7 @@ def test_a_spoken_move_arrives_on_the_board_and_in_the_journal(desktop):
 def test_questions_are_answered_and_grave_words_are_asked_back(desktop):
     program, _, data = begin(desktop, mode="competition")
     ask(desktop, program, "meine Zeit", "Minuten")
-    ask(desktop, program, "aufgeben", "Weiß gibt auf? Y gedrückt halten", key="Delete")
-    ask(desktop, program, "nein", "Verworfen")
+    ask_and_deny(desktop, program, "aufgeben", "Weiß gibt auf? Y gedrückt halten", key="Delete")
     assert "ended" not in acts(data) and "announced" not in acts(data)
 
 
@@ -230,14 +239,7 @@ def test_a_sealed_move_is_spoken_where_nobody_overhears_it_and_is_nowhere_to_be_
 
 def test_a_piece_that_reaches_nothing_is_asked_from_where_and_answered_by_voice_or_cursor(desktop):
     program, window, data = begin(desktop, mode="competition")
-    # The short "nein" of this voice lies near "annehmen": the question may have run out before it is understood, and is put again.
-    for _ in range(4):
-        ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
-        with contextlib.suppress(Failed):
-            ask(desktop, program, "nein", "Verworfen")
-            break
-    else:
-        raise Failed(f"no \"nein\" was understood; said was {said_by(program)}")
+    ask_and_deny(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
     ask(desktop, program, "Springer Felix fünf", "Von welchem Feld?")
     # The cursor is on e4: no knight stands there, and the question stays.
     told = len(said_by(program))
