@@ -338,6 +338,11 @@ fn scenes(language: Language, size: [f32; 2]) {
     desk.harness.step();
     desk.click(text(Label::Assistant));
     check(&mut desk, "he has no device");
+    desk.fake.command(Seat::Arbiter, &Command::Start(StartCommand::Resume { down: None }));
+    check(&mut desk, "both have yet to go on");
+    for side in [WHITE, BLACK] {
+        desk.fake.command(side, &Command::Start(StartCommand::Ready));
+    }
     desk.mouse_to_assistant(Color::White);
     check(&mut desk, "a move to announce");
     square(&mut desk, 0, "a7");
@@ -371,6 +376,24 @@ fn no_word_is_broken_or_cut_off_on_the_page() {
     let sizes = [[1024.0, 768.0], [1920.0, 1080.0], [1280.0, 720.0], [960.0, 540.0]];
     for language in Language::ALL {
         sizes.into_iter().for_each(|size| scenes(language, size));
+    }
+}
+
+/// The text in the place of the covered move is a sentence, where a move has a few words.
+#[test]
+fn a_covered_move_is_legible_at_every_size_and_language() {
+    for language in Language::ALL {
+        for size in [[1024.0, 768.0], [1920.0, 1080.0], [1280.0, 720.0], [960.0, 540.0]] {
+            let mut setup = Setup::default();
+            setup.wording.language = language;
+            let fake = Fake::playing(setup);
+            fake.waits_for_assistant(Color::White, pawn());
+            let mut desk = Desk::sized(fake, size);
+            desk.click(Label::Assistant.text(language));
+            desk.harness.run_steps(2);
+            assert!(desk.reads(Label::CoveredMove.text(language)), "{:?}", desk.harness.root());
+            must_be_legible(&desk.harness, &format!("covered, {language:?}, {size:?}"));
+        }
     }
 }
 
