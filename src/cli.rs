@@ -11,7 +11,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::{
     app::{
-        self, BoardPort, HomePlaces, Options, RealClock, SystemVoiceUse,
+        self, Bar, BoardPort, HomePlaces, Options, RealClock, SystemVoiceUse,
         doctor::{Aloud, DoctorPlaces, Playable},
     },
     desk::Theme,
@@ -133,18 +133,29 @@ impl KeptArgs {
         Some(folder.join("anna-hector.log"))
     }
 
-    /// The folder of the journals and the file of settings.
+    /// The folder of the journals, which is made where there is none, and the file of settings.
     fn resolve(&self) -> Result<(PathBuf, PathBuf), Failure> {
-        let games = self.data.as_ref().map(|data| data.join("games"));
-        let games = journal::directory(games.as_deref()).map_err(|error| Failure::Bad(error.to_string()))?;
-        let settings = match &self.data {
-            Some(data) => data.join("settings.toml"),
-            None => directories::ProjectDirs::from("", "", "anna-hector")
-                .map(|dirs| dirs.config_dir().join("settings.toml"))
-                .ok_or_else(|| Failure::Bad(NO_HOME.to_owned()))?,
-        };
+        let (games, settings) = self.names()?;
+        make(&games)?;
         Ok((games, settings))
     }
+
+    /// What the folder of the journals and the file of settings are called.
+    fn names(&self) -> Result<(PathBuf, PathBuf), Failure> {
+        let named = match &self.data {
+            Some(data) => Some((data.join("games"), data.join("settings.toml"))),
+            None => {
+                let user = directories::ProjectDirs::from("", "", "anna-hector");
+                journal::usual_directory().zip(user.map(|dirs| dirs.config_dir().join("settings.toml")))
+            }
+        };
+        named.ok_or_else(|| Failure::Bad(NO_HOME.to_owned()))
+    }
+}
+
+/// Makes the folder of the journals where there is none.
+fn make(games: &Path) -> Result<(), Failure> {
+    journal::make_directory(games).map_err(|error| Failure::Bad(error.to_string()))
 }
 
 #[derive(Debug, Subcommand)]
@@ -344,18 +355,19 @@ fn adjudicate(args: &tools::adjudicate::Args) -> Result<ToolOutcome, Failure> {
 
 const NO_HOME: &str = "this user has no home; name a folder with --data";
 
-/// The program with its window.
+/// The program with its window. Somebody who started it from a menu has no standard error: where a folder cannot be used, the window
+/// says so, and the program fails once that is closed.
 fn desktop(window: &WindowArgs) -> Result<ToolOutcome, Failure> {
     memory::give_back();
-    let (games, settings) = window.place.kept.resolve()?;
-    let copy = window.place.copy(&games)?;
+    let (games, settings) = window.place.kept.names()?;
+    let (copy, unusable) = match make(&games).and_then(|()| window.place.copy(&games)) {
+        Ok(copy) => (copy, None),
+        Err(failure) => (None, Some(failure)),
+    };
     let mut lookout = Lookout::of_user();
-    let barred = window.place.leave.barred(Tool::Window, &games, &mut lookout)?.map(|competition| competition.names);
-    if let Some(folder) = window.recordings.as_ref().filter(|folder| !folder.is_dir()) {
-        let problem =
-            "is not a folder; name one that holds de, es, en or fr with recordings (voices/README.md says how)";
-        return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
-    }
+    let competition = window.place.leave.barred(Tool::Window, &games, &mut lookout)?;
+    let bar = competition.map(|competition| Bar::Competition(competition.names));
+    let bar = bar.or_else(|| unusable.as_ref().map(|failure| Bar::Folder(failure.to_string())));
     let (recordings, power_supplies) = (window.recordings.clone(), window.place.kept.power_supplies.clone());
     let (voices, boards) = (games.with_file_name("voices"), window.boards.clone());
     let system_voice = window.system_voice.into();
@@ -378,9 +390,10 @@ fn desktop(window: &WindowArgs) -> Result<ToolOutcome, Failure> {
         copy,
         live: window.live_pgn.clone(),
         lookout,
-        barred,
+        bar,
     };
-    app::run(options).map(|()| ToolOutcome::Good).map_err(Failure::Bad)
+    let shown = app::run(options).map_err(Failure::Bad);
+    unusable.map_or(shown, Err).map(|()| ToolOutcome::Good)
 }
 
 fn doctor(kept: &KeptArgs, language: Option<LanguageName>, aloud: Aloud) -> Result<ToolOutcome, Failure> {

@@ -55,8 +55,8 @@ impl App {
         let drill = Drill::new(Drill::side_of(form.setup()));
         self.sound.configure(&sound.for_players(&setup), Privacy::of(&setup));
         self.decode_ahead(setup.wording);
-        let folder = journal::directory(Some(&self.options.games.join(FOLDER)));
-        match folder.and_then(|folder| Session::begin(setup, &folder)) {
+        let folder = self.options.games.join(FOLDER);
+        match journal::make_directory(&folder).and_then(|()| Session::begin(setup, &folder)) {
             Ok(session) => {
                 let mut playing = Playing::new(session, self.chosen.manners);
                 playing.drilling = Some(Drilling { drill, due: None, form });

@@ -5,6 +5,7 @@
 mod acting;
 mod asked_aloud;
 mod bare_move;
+mod barred;
 mod beside;
 mod board_moves;
 mod boards;
@@ -69,6 +70,7 @@ use std::{
     time::{Duration, SystemTime},
 };
 
+pub use barred::Bar;
 pub use boards::BoardPort;
 pub use desktop::{Shared, run};
 pub use home::{HomePlaces, TakenHome, Told};
@@ -81,7 +83,7 @@ pub use slow::NumberedAnswer;
 pub use sound::{Notice, SoundDesk};
 pub use terminal::converse;
 
-use shakmaty::{ByColor, Color};
+use shakmaty::Color;
 
 use crate::{
     desk::Theme,
@@ -166,8 +168,8 @@ pub struct Options {
     pub live: Option<PathBuf>,
     /// Where competitions that other programs are playing are looked for, and where the one that is played here is found.
     pub lookout: Lookout,
-    /// The players of a competition that another program is playing, where this one has no leave to be a second window.
-    pub barred: Option<ByColor<String>>,
+    /// What keeps this window from offering anything.
+    pub bar: Option<Bar>,
 }
 
 #[cfg(test)]
@@ -186,7 +188,7 @@ impl Options {
             power_supplies: folder.to_owned(),
             boards: Vec::new(),
             lookout: Lookout::default(),
-            barred: None,
+            bar: None,
             live: None,
             copy: None,
         }

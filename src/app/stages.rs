@@ -55,8 +55,10 @@ pub(super) enum Stage {
 #[derive(Debug)]
 pub(super) struct Failure {
     pub(super) message: String,
-    /// What every key says, and the set-up that says whose ear hears it; nothing where none was read.
-    pub(super) spoken: Option<(Phrase, Box<Form>)>,
+    /// What every key says.
+    pub(super) words: Phrase,
+    /// Its set-up says whose ear hears that.
+    pub(super) form: Box<Form>,
 }
 
 /// A game with the desks of the people at its devices.
@@ -152,7 +154,7 @@ impl Stage {
             Self::Setup(form) | Self::Teach { form, .. } | Self::Resume(Listed { form, .. }) => Some(form.setup()),
             Self::Menu(at) => Some(at.form.setup()),
             Self::Review(at) => Some(at.form.setup()),
-            Self::Failed(failure) => failure.spoken.as_ref().map(|(_, form)| form.setup()),
+            Self::Failed(failure) => Some(failure.form.setup()),
             Self::Opening => None,
         }
     }

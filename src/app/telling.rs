@@ -103,6 +103,11 @@ impl App {
     /// Recordings of one's own, a folder for each language: `FOLDER/de/felix.wav`. What cannot be used is named.
     pub(super) fn use_recordings(&mut self) {
         let Some(folder) = self.options.recordings.clone() else { return };
+        if !folder.is_dir() {
+            let problem =
+                "is not a folder; name one that holds de, es, en or fr with recordings (voices/README.md says how)";
+            return self.unusable(Line::RecordingUnusable, format!("{}: {problem}", folder.display()));
+        }
         let mut voice = self.sound.voice();
         for language in Language::ALL {
             let folder = folder.join(language.code());

@@ -4,11 +4,9 @@ use std::{
     time::Duration,
 };
 
-use shakmaty::ByColor;
-
 use super::{
     App, Options, Privacy, RealClock, Session,
-    stages::{Failure, Playing, Stage},
+    stages::{Playing, Stage},
 };
 use crate::{
     desk::{Form, Intent, ListWish, MenuEntry, Offered, Unfinished, players},
@@ -57,15 +55,12 @@ impl Found {
 impl App {
     /// The first thing: the menu.
     pub(super) fn open(&mut self) {
-        if let Some(names) = self.options.barred.clone() {
-            return self.refuse_window(&names);
+        if let Some(bar) = self.options.bar.clone() {
+            return self.be_barred(&bar);
         }
         let found = match self.options.look_for_unfinished() {
             Ok(found) => found,
-            Err(error) => {
-                self.stage = Stage::Failed(Failure { message: error.to_string(), spoken: None });
-                return;
-            }
+            Err(error) => return self.be_barred_without(Line::JournalUnusable, &error.to_string()),
         };
         let damaged: Vec<String> = found.damaged.iter().map(ToString::to_string).collect();
         let elsewhere = found.elsewhere();
@@ -79,29 +74,6 @@ impl App {
             self.troubles.show(speak(&words, self.stage.wording()).to_string());
             self.tell_keyboard(words);
         }
-    }
-
-    /// Another program is playing a competition: nothing is offered beside it. The owner of the keyboard hears so, and how
-    /// this window is closed, which covers that game.
-    fn refuse_window(&mut self, names: &ByColor<String>) {
-        let form = self.form_as_last();
-        let closing =
-            |line| Phrase::Several(vec![Phrase::with(line, players(names)), Phrase::line(Line::ClosesWindow)]);
-        let message = speak(&closing(Line::CompetitionElsewhere), form.setup().wording).to_string();
-        self.stage = Stage::Failed(Failure { message, spoken: Some((closing(Line::RunsElsewhere), form)) });
-        self.tell_failure();
-    }
-
-    /// Says why nothing can be done here.
-    fn tell_failure(&mut self) {
-        let Stage::Failed(Failure { spoken: Some((words, _)), .. }) = &self.stage else { return };
-        let words = words.clone();
-        self.tell_keyboard(words);
-    }
-
-    /// An act where nothing can be done: it closes the window, or hears why.
-    pub(super) fn at_failure(&mut self, intent: &Intent) {
-        if matches!(intent, Intent::Escape | Intent::Enter) { self.quit() } else { self.tell_failure() }
     }
 
     /// Goes on with the game that is not finished; where there are several, their list asks with which.

@@ -293,7 +293,6 @@ impl Book {
             JournalError::Inexact { .. } | JournalError::Backwards { .. } => {}
             _ if self.trouble.is_some() => {}
             JournalError::Io { .. }
-            | JournalError::NoDirectory
             | JournalError::Exists(_)
             | JournalError::InUse(_)
             | JournalError::Elsewhere { .. }

@@ -22,9 +22,6 @@ pub enum JournalError {
         /// Why it was refused.
         source: io::Error,
     },
-    /// The user has no data directory.
-    #[error("no folder for journals: this user has no home directory; name a folder for the games")]
-    NoDirectory,
     /// A file of that name is there already.
     #[error("{path}: is there already and is not overwritten; choose another name", path = .0.display())]
     Exists(PathBuf),
@@ -117,7 +114,6 @@ impl JournalError {
                 NotKept::DiskFull
             }
             Self::Io { .. }
-            | Self::NoDirectory
             | Self::Exists(_)
             | Self::InUse(_)
             | Self::Elsewhere { .. }

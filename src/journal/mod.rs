@@ -82,7 +82,7 @@ pub use heartbeat::Heartbeat;
 pub(crate) use in_play::InPlay;
 pub use in_play::Lookout;
 pub use line::{FORMAT, Header, Line};
-pub use names::{EXTENSION, directory, usual_directory};
+pub use names::{EXTENSION, make_directory, usual_directory};
 pub use record::{Record, Torn, read};
 pub use recordings::{Recordings, open_recording, recording};
 pub use signature::{Key, KeyError, PublicKey, Signed, signature_of};

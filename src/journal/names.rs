@@ -48,15 +48,12 @@ pub(super) fn take_mark_away(journal: &Path) -> Result<(), JournalError> {
     }
 }
 
-/// The folder for the journals: the one that is given, else `games` in the user's data directory. It is made if it is
-/// not there.
+/// Makes the folder for the journals if it is not there.
 ///
 /// # Errors
-/// [`JournalError::NoDirectory`] for a user without a home, [`JournalError::Io`] when it cannot be made.
-pub fn directory(given: Option<&Path>) -> Result<PathBuf, JournalError> {
-    let folder = given.map(Path::to_owned).or_else(usual_directory).ok_or(JournalError::NoDirectory)?;
-    files::create_folder(&folder).map_err(JournalError::io(&folder, "make the folder for the journals"))?;
-    Ok(folder)
+/// [`JournalError::Io`] when it cannot be made.
+pub fn make_directory(folder: &Path) -> Result<(), JournalError> {
+    files::create_folder(folder).map_err(JournalError::io(folder, "make the folder for the journals"))
 }
 
 /// `games` in the user's data directory, whether it is there or not; `None` for a user without a home.
@@ -124,10 +121,10 @@ mod tests {
     fn the_folder_is_made() {
         let folder = tempfile::tempdir().unwrap();
         let deep = folder.path().join("a/b");
-        assert_eq!(directory(Some(&deep)).unwrap(), deep);
+        make_directory(&deep).unwrap();
         assert!(deep.is_dir());
         let file = folder.path().join("file");
         fs::write(&file, "").unwrap();
-        assert!(directory(Some(&file)).unwrap_err().to_string().contains("file: cannot make the folder"));
+        assert!(make_directory(&file).unwrap_err().to_string().contains("file: cannot make the folder"));
     }
 }

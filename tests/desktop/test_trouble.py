@@ -77,3 +77,20 @@ def test_recordings_that_cannot_be_used_are_named(desktop):
     (recordings / "de" / "felix.wav").write_bytes(b"not a sound")
     _, window, _ = start(desktop, '[game]\nvi = "white"\n' + SOUND, "--recordings", str(recordings))
     window.wait_for(re.compile("felix.wav"))
+
+
+def test_a_folder_that_is_missing_is_named_in_the_window(desktop):
+    # Who starts the program from a menu sees no standard error.
+    data = Path(desktop.fresh("data"))
+    (data / "settings.toml").write_text('[game]\nvi = "white"\n' + SOUND)
+    file_in_its_place = data / "file"
+    file_in_its_place.write_text("")
+    for bad in [("--copy", "/media/no-such-stick"), ("--data", str(file_in_its_place))]:
+        arguments = bad if bad[0] == "--data" else ("--data", str(data), *bad)
+        program = desktop.start(*arguments)
+        window = program.window("anna-hector")
+        window.wait_for(re.compile(re.escape(bad[1])))
+        window.focus()
+        desktop.press("Escape")
+        assert program.wait_for_end() == 2
+        assert bad[1] in program.output()

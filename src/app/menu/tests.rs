@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::{
     app::{
-        Input, Options, Session, SoundDesk, SystemVoiceUse,
+        Bar, Input, Options, Session, SoundDesk, SystemVoiceUse,
         quitting::Quitting,
         stages::{Failure, Playing},
     },
@@ -19,7 +19,7 @@ use crate::{
     game::{Act, Command, Device, EndingCommand, Event, Incident, Mode, NoticeAct, Seat, Setup, Tool},
     journal::{self, Lookout},
     keys::{Chord, KeyPress},
-    language::{Language, Wording, speak},
+    language::{Language, Line, Phrase, Wording, speak},
     laws::Edition,
     narration::Audience,
     screen::{Front, Gesture},
@@ -124,11 +124,25 @@ fn the_colours_change_by_key_and_in_the_form_and_are_kept() {
 #[test]
 fn a_second_window_beside_a_competition_offers_nothing() {
     let (_folder, mut app) = started(&in_german());
-    app.options.barred = Some(ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() });
+    app.options.bar = Some(Bar::Competition(ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() }));
     app.open();
     let Stage::Failed(Failure { message, .. }) = &app.stage else { panic!("{:?}", app.stage) };
     assert!(message.contains("Anna") && message.contains("Hector") && message.contains("--pin"), "{message}");
     assert!(message.ends_with("Eingabetaste oder Escape schließt dieses Fenster."), "{message}");
+}
+
+/// A program that was started from a menu has no standard error.
+#[test]
+fn where_nothing_can_be_kept_the_window_says_so_and_closes() {
+    let (_folder, mut app) = started(&in_german());
+    app.options.bar = Some(Bar::Folder("/media/stick: is not a folder".to_owned()));
+    app.open();
+    let Stage::Failed(Failure { message, words, .. }) = &app.stage else { panic!("{:?}", app.stage) };
+    assert!(message.starts_with("Die Aufzeichnung lässt sich nicht schreiben."), "{message}");
+    assert!(message.contains("/media/stick"), "{message}");
+    assert_eq!(*words, Phrase::Several([Line::JournalFailed, Line::ClosesWindow].map(Phrase::line).into()));
+    does(&mut app, [Intent::Escape]);
+    assert_eq!(app.quitting, Quitting::Agreed);
 }
 
 /// A competition that another program plays, with its games in another folder; and this program where it would find that.
@@ -197,7 +211,7 @@ fn a_second_window_beside_a_competition_answers_every_key_and_is_closed_by_escap
     };
     for (closes, text) in [(Key::Escape, ""), (Key::Enter, "")] {
         let (_folder, mut app) = started(&in_german());
-        app.options.barred = Some(ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() });
+        app.options.bar = Some(Bar::Competition(ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() }));
         app.open();
         assert_eq!(told(&app), 1);
         for (times, (key, text)) in
