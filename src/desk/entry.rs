@@ -40,7 +40,7 @@ impl Desk {
         }
         let purpose = self.opened_for(purpose, view).unwrap_or_else(|| match self.mode {
             Mode::Choosing { purpose, .. } => purpose,
-            _ => Purpose::due(view),
+            _ => self.asked_for().unwrap_or_else(|| Purpose::due(view)),
         });
         let candidates = self.mode.candidates().to_vec();
         let waited = matches!(self.mode, Mode::ReadBack { .. } | Mode::ToldBack(_));

@@ -121,8 +121,8 @@ impl Desk {
         }
     }
 
-    /// What the move is for that a list has asked for: it is written for a claim, and shown by hand it is no announcement.
-    fn asked_for(&self) -> Option<Purpose> {
+    /// What the move is for that a list has asked for: it is written for a claim, and shown by hand or said it is no announcement.
+    pub(super) fn asked_for(&self) -> Option<Purpose> {
         self.mode.begun_for().filter(|purpose| purpose.is_written())
     }
 

@@ -171,7 +171,7 @@ impl Desk {
             Mode::Entry(Entry { purpose, .. }) | Mode::ReadBack { purpose, .. } | Mode::Choosing { purpose, .. } => {
                 *purpose
             }
-            _ => Purpose::due(view),
+            _ => self.asked_for().unwrap_or_else(|| Purpose::due(view)),
         }
     }
 

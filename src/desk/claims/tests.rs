@@ -117,6 +117,15 @@ fn a_written_move_is_typed_or_pointed_at_and_goes_with_the_claim() {
     }
 }
 
+/// The field that was opened beside a dial announced what was typed into it.
+#[test]
+fn a_field_opened_beside_the_dial_of_a_claim_takes_the_move_of_the_claim() {
+    let (game, mut desk) = (playing(), desk());
+    let opens = [Intent::TakeClaim(Item::ThreefoldWith), Intent::OpenDial(None), Intent::OpenEntry(None)];
+    after(&mut desk, &game, opens);
+    assert_eq!(desk.mode().begun_for(), Some(Purpose::Threefold));
+}
+
 /// Whether it was legal is nobody's to say: the list has it for every move that stands, and only then.
 #[test]
 fn a_move_that_stands_is_replaced_from_the_list() {

@@ -9,10 +9,10 @@ use shakmaty::{Board, Color, Role, Square};
 use super::*;
 use crate::{
     clock::Moment,
-    desk::Answer,
+    desk::{Answer, Direction, Item},
     game::{
-        AdjournmentCommand, AnswerCommand, Device, DeviceCommand, DrawCommand, EndingCommand, Game, Mode as GameMode,
-        MoveCommand, Order, Passphrase, ReconcileCommand, Seat, Setup, StartCommand, Written,
+        AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Device, DeviceCommand, DrawCommand, EndingCommand,
+        Game, Mode as GameMode, MoveCommand, Order, Passphrase, ReconcileCommand, Seat, Setup, StartCommand, Written,
     },
     language::{Language, Wording, speak, understand::telling::Telling},
     listen::{Fit, KnownSpeaker, grammar::Tongue},
@@ -404,5 +404,24 @@ fn a_move_that_is_said_after_the_end_is_told_that_the_game_is_over() {
         let told = table.hears(acceptance, "Eva vier", Address::Meant);
         assert_eq!((said(&told), done(&told)), (vec!["Die Partie ist beendet.".to_owned()], vec![]), "{acceptance:?}");
         assert_eq!(table.desk.mode(), &Mode::Board);
+    }
+}
+
+/// A piece that was lifted for the claim, or an open dial, left the move to be announced in the room: the claim was lost.
+#[test]
+fn a_move_that_is_said_for_a_claim_is_written_though_one_was_begun_by_hand() {
+    for by_hand in [None, Some(Intent::OpenDial(None)), Some(Intent::Grasp)] {
+        let mut table = Table::new(GameMode::Competition);
+        table.takes(Intent::Walk(Direction::Down));
+        table.takes(Intent::Walk(Direction::Down));
+        table.takes(Intent::TakeClaim(Item::ThreefoldWith));
+        if let Some(intent) = by_hand.clone() {
+            table.takes(intent);
+        }
+        let wishes = table.agreed("Bauer Eva vier");
+        assert_eq!(done(&wishes), Vec::<&Command>::new(), "{by_hand:?}");
+        table.takes(Intent::Enter);
+        let asked = table.desk.mode().question().and_then(|asks| asks.asked().command());
+        assert_eq!(asked, Some(Command::Claim(ClaimCommand::Make(Claim::Threefold(Some(e4()))))), "{by_hand:?}");
     }
 }
