@@ -235,15 +235,8 @@ impl Mode {
         !matches!(self, Self::Entry(_)) && self.begun_for() == Some(Purpose::Announce)
     }
 
-    const fn enters_sealed_move(&self) -> bool {
-        matches!(
-            self,
-            Self::Entry(Entry { purpose: Purpose::Seal, .. })
-                | Self::ReadBack { purpose: Purpose::Seal, .. }
-                | Self::Choosing { purpose: Purpose::Seal, .. }
-                | Self::Lifted { purpose: Purpose::Seal, .. }
-                | Self::Dialling { purpose: Purpose::Seal, .. }
-        )
+    fn enters_sealed_move(&self) -> bool {
+        self.begun_for() == Some(Purpose::Seal)
     }
 }
 
@@ -333,11 +326,7 @@ impl Desk {
             wishes.push(Wish::Notice(Phrase::line(Line::EntryCleared)));
         }
         self.remember_statement(&wishes);
-        if before || self.mode.enters_sealed_move() {
-            wishes.into_iter().map(Wish::whispered).collect()
-        } else {
-            wishes
-        }
+        if before { wishes.into_iter().map(Wish::whispered).collect() } else { self.in_confidence(wishes) }
     }
 
     /// Whispers what is said while a sealed move is entered.
