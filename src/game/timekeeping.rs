@@ -41,7 +41,7 @@ impl Timekeeping<'_> {
         let on = match self.game.phase {
             Phase::Playing(_) => true,
             Phase::Adjourned(_) => self.game.session.resumed.is_some(),
-            _ => false,
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => false,
         };
         let waits = on && Color::ALL.iter().any(|&side| self.game.sitting().presence(side) == Presence::Absent);
         let left = self.default_time()?.saturating_sub(self.game.session.down);
@@ -90,7 +90,17 @@ impl Timekeeping<'_> {
         if flag::observer(self.game.setup.edition, rules) == Observer::Players && !both {
             return Vec::new();
         }
-        self.flag_acts(flag::verdict(self.game.setup.edition, rules, flags, None))
+        self.flag_acts(self.verdict_on(flags))
+    }
+
+    /// What these flags mean by themselves, with nobody's claim.
+    pub(super) fn verdict_on(self, flags: Flags) -> Verdict {
+        flag::verdict(self.game.setup.edition, self.game.setup.rules(), flags, None)
+    }
+
+    /// What the flags mean now where nothing tells which fell first.
+    pub(crate) fn verdict_without_order(self, now: Moment) -> Verdict {
+        self.verdict_on(Flags { first: None, ..self.flags(now) })
     }
 
     /// Which flags are down, and what is known of their order.
@@ -122,7 +132,8 @@ impl Claims<'_> {
         match (claim, stage) {
             (Claim::Quickplay(Request::ExtraTime), _) => false,
             (Claim::Quickplay(Request::Draw), ClaimStage::Postponed(_)) => by == loser,
-            _ => true,
+            (Claim::Quickplay(Request::Draw), ClaimStage::Open | ClaimStage::FlagFallen(_))
+            | (Claim::Threefold(_) | Claim::FiftyMoves(_) | Claim::IllegalMove | Claim::Touch(_), _) => true,
         }
     }
 }

@@ -7,11 +7,13 @@ use super::{
     sensor::lift_phrase,
 };
 use crate::{
+    clock::Moment,
     game::{Assessment, Claim, ClaimAct, Flaw, Game},
     language::{Arg, Line, Phrase},
     laws::{
         Article,
         draw_claim::DrawClaimFlaw,
+        flag::Verdict,
         irregularity,
         quickplay::{self, Decision, Request},
     },
@@ -139,6 +141,7 @@ fn flaw_phrase(flaw: Flaw) -> Phrase {
 
 /// The mark that the clock showed is gone; where the game goes on, everybody is told so (6.11.a).
 pub(super) fn flag_order_unknown(game: &Game) -> Vec<Cue> {
-    let last = Color::ALL.iter().all(|&side| game.clock().moves_to_control(side).is_none());
-    vec![room(if last { Line::FlagOrderUnknown } else { Line::BothFlagsGoesOn }, [])]
+    let now = game.log().last().map_or(Moment::START, |logged| logged.at);
+    let goes_on = game.timekeeping().verdict_without_order(now) == Verdict::GoesOn;
+    vec![room(if goes_on { Line::BothFlagsGoesOn } else { Line::FlagOrderUnknown }, [])]
 }

@@ -60,9 +60,9 @@ impl Claims<'_> {
             let up = if marked.down.white { Color::Black } else { Color::White };
             return Err(Rejection::FlagNotDown(up));
         }
-        let verdict_on = |flags| flag::verdict(self.game.setup.edition, self.game.setup.rules(), flags, None);
-        let verdict = verdict_on(flag::Flags { first: None, ..marked });
-        if grounds == Grounds::Missing && verdict != verdict_on(marked) {
+        let timekeeping = self.game.timekeeping();
+        let verdict = timekeeping.verdict_without_order(now);
+        if grounds == Grounds::Missing && verdict != timekeeping.verdict_on(marked) {
             return Err(Rejection::OrderNeedsGrounds);
         }
         if verdict == Verdict::Draw {
