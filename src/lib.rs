@@ -85,10 +85,10 @@
 //!
 //! | step | where | what stands there |
 //! |---|---|---|
-//! | the rule | [`laws::draw_claim::fifty_moves`] | counts the plies, for each edition; its Article is [`laws::Article::FiftyMoves`] |
+//! | the rule | [`laws::draw_claim::fifty_moves`] | reads from the position how many plies were quiet, alike in every edition; its Article is [`laws::Article::FiftyMoves`] |
 //! | chosen | [`desk::Item::FiftyMoves`] | the item in the list of claims; [`desk::Purpose::FiftyMoves`] is the entry of a move for it |
 //! | asked for | [`game::ClaimCommand::Make`] | the command, with a [`game::Claim::FiftyMoves`] |
-//! | refused | [`game::Rejection`] | the table of refusals, for example [`NotYourTurn`](game::Rejection::NotYourTurn): kind, Article, words |
+//! | refused | [`game::Rejection`] | the table of refusals, for example [`ClaimWaits`](game::Rejection::ClaimWaits): kind, Article, words |
 //! | decided | `game/decide/claim.rs`, `decide_make` | a claim is never judged by the program: it stops the clocks and is an offer of a draw (9.1) |
 //! | ruled | `game/decide/claim.rs`, `decide_ruling` | the arbiter's [`game::ClaimCommand::Rule`]: the game is drawn, or the opponent gets time (9.5) |
 //! | written | `journal/wire/act.rs`, row `Claimed` | the line in the journal, kept before anything else happens |
@@ -144,6 +144,7 @@
 //! | `app/code.rs` | threads |
 //! | `app/doctor/look.rs` | files |
 //! | `app/event_file.rs` | files |
+//! | `app/home.rs` | threads |
 //! | `app/live.rs` | threads |
 //! | `app/log/file.rs` | files |
 //! | `app/machine/mod.rs` | threads |
@@ -160,7 +161,6 @@
 //! | `audio/output/server.rs` | a local socket, threads |
 //! | `audio/supervise.rs` | threads |
 //! | `cli/panics.rs` | threads |
-//! | `app/home.rs` | threads |
 //! | `export/contract.rs` | threads |
 //! | `export/home.rs` | files |
 //! | `export/print.rs` | threads |

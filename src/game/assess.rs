@@ -234,13 +234,8 @@ impl Ply {
         (legal && !intended.same_move(played)).then_some(intended)
     }
 
-    /// A player speaks of himself, an assistant reports the other side, the arbiter means the mover.
     fn is_the_movers(&self, by: Seat) -> bool {
-        match by {
-            Seat::Player(side) => side == self.mover,
-            Seat::Assistant(side) => side.other() == self.mover,
-            Seat::Arbiter => true,
-        }
+        by.speaks_of_touch_by().is_none_or(|side| side == self.mover)
     }
 
     /// The promotion that was begun and not completed: a pawn left on the last rank, which it could reach.

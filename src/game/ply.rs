@@ -160,11 +160,7 @@ impl Ply {
     #[must_use]
     pub fn next(&self) -> Self {
         let made = self.shown_since();
-        let others = |deed: &&Deed<Square>| match deed.by {
-            Seat::Player(side) => side != self.mover,
-            Seat::Assistant(side) => side == self.mover,
-            Seat::Arbiter => false,
-        };
+        let others = |deed: &&Deed<Square>| deed.by.speaks_of_touch_by() == Some(self.mover.other());
         let touched = self.touched.iter().filter(others).filter(|deed| made.is_some_and(|made| made <= deed.at));
         Self { touched: touched.copied().collect(), ..Self::new(self.mover.other(), self.after()) }
     }

@@ -79,14 +79,9 @@ impl Rights<'_> {
         }
     }
 
-    /// Who touched a piece when this person says that one was touched: a player speaks of himself, the visually impaired
-    /// player's assistant reports the opponent (D.2.9.e of 2014, D.2.10.e of 2018), the arbiter means the mover.
+    /// Who touched a piece when this person says that one was touched.
     #[must_use]
-    pub const fn toucher(self, by: Seat) -> Option<Color> {
-        match by {
-            Seat::Player(side) => Some(side),
-            Seat::Assistant(side) => Some(side.other()),
-            Seat::Arbiter => self.game.mover(),
-        }
+    pub fn toucher(self, by: Seat) -> Option<Color> {
+        by.speaks_of_touch_by().or(self.game.mover())
     }
 }

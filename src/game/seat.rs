@@ -16,6 +16,17 @@ pub enum Seat {
 }
 
 impl Seat {
+    /// Of whose touch this person speaks: a player of his own, the visually impaired player's assistant of the opponent's (D.2.9.e of
+    /// 2014, D.2.10.e of 2018). `None`: the arbiter, who means the mover.
+    #[must_use]
+    pub const fn speaks_of_touch_by(self) -> Option<Color> {
+        match self {
+            Self::Player(side) => Some(side),
+            Self::Assistant(side) => Some(side.other()),
+            Self::Arbiter => None,
+        }
+    }
+
     /// Everybody who can sit at the table.
     pub const ALL: [Self; 5] = [
         Self::Player(Color::White),
