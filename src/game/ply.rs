@@ -1,7 +1,7 @@
 //! The record of one ply: everything that was done about it, by whom and when.
 use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
 
-use super::{PressKind, Seat, Statement};
+use super::{PressKind, Seat, Setup, Statement};
 use crate::{
     clock::{Moment, Reading},
     laws::{
@@ -255,6 +255,11 @@ impl Ply {
     pub fn progress(&self) -> Progress {
         let made = self.placed.map(|deed| deed.what).or_else(|| self.announced_entry());
         Progress::of(made.as_ref(), self.announcement().as_ref())
+    }
+
+    /// Whether it is made: for a visually impaired player that includes his words (D.2.3).
+    pub(super) fn is_made(&self, setup: &Setup) -> bool {
+        completion::is_made(*setup.sight.get(self.mover), self.progress())
     }
 
     /// Whether the opponent may reply to it before it is pressed (1.1; 6.2.a of 2014): it is made, and the words fit the piece.

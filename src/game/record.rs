@@ -5,7 +5,7 @@ use super::{Phase, Plies, Ply, Repetition, Setup, Step};
 use crate::{
     clock::{Clock, Moment},
     laws::{
-        RawMove, completion,
+        RawMove,
         irregularity::{self, Finder, Stage, Window},
         repetition::Likeness,
         standing::Standing,
@@ -185,8 +185,7 @@ impl<'a> GameRecord<'a> {
     /// without a move is not counted, nor is a counter that the arbiter has set.
     pub(super) fn moves_made(self, side: Color) -> u32 {
         let completed = self.plies.iter().filter(|ply| ply.played().is_some());
-        let sight = *self.setup.sight.get(side);
-        let in_progress = self.current_ply().filter(|ply| completion::is_made(sight, ply.progress()));
+        let in_progress = self.current_ply().filter(|ply| ply.is_made(self.setup));
         let of_side = completed.chain(in_progress).filter(|ply| ply.mover == side);
         let before = self.setup.moves_before_start(side);
         u32::try_from(of_side.count()).unwrap_or(u32::MAX).saturating_add(before)
@@ -284,10 +283,9 @@ impl<'a> GameRecord<'a> {
         self.plies.get(index).or_else(|| self.current_ply().filter(|_| index == self.plies.len()))
     }
 
-    /// Whether the move in progress is made: for the visually impaired player that includes his words (D.2.3).
+    /// Whether the move in progress is made.
     pub(super) fn is_made_now(self) -> bool {
-        let made = |ply: &Ply| completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
-        self.current_ply().is_some_and(made)
+        self.current_ply().is_some_and(|ply| ply.is_made(self.setup))
     }
 
     /// The ply that was announced last, counted from 1, if it stands.

@@ -23,6 +23,14 @@ impl Rights<'_> {
         }
     }
 
+    /// The game has begun; it may have ended.
+    pub(super) fn must_have_started(self) -> Result<(), Rejection> {
+        match self.game.phase {
+            Phase::Waiting => Err(Rejection::NotStarted),
+            Phase::Playing(_) | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => Ok(()),
+        }
+    }
+
     /// A clock is running.
     pub(super) fn must_run(self) -> Result<(), Rejection> {
         self.must_be_on()?;

@@ -134,10 +134,8 @@ impl Game {
         self.forget_lifts_of_ruled_off();
         self.execute_on_both_boards(at);
         let standing = self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after);
-        let board = self.record().placement_after(self.plies.len());
-        self.boards = ByColor { white: board.clone(), black: board };
-        let first = shakmaty::Position::turn(&self.setup.start);
-        let mover = if self.plies.len().is_multiple_of(2) { first } else { first.other() };
+        self.set_up_recorded_position();
+        let mover = self.setup.mover_of(self.plies.len() + 1);
         let undecided = std::mem::take(&mut self.conduct.undecided);
         let pending = match &self.phase {
             Phase::Playing(turn) => Pending { reconciliation: None, ..turn.pending.clone() },
@@ -169,6 +167,12 @@ impl Game {
         self.attendance = Attendance::default();
     }
 
+    /// Both boards stand as the record has it after the last ply.
+    fn set_up_recorded_position(&mut self) {
+        let board = self.record().placement_after(self.plies.len());
+        self.boards = ByColor { white: board.clone(), black: board };
+    }
+
     /// Restoring a position sets up both boards, so nobody has to execute the last move of it any more.
     pub(super) fn execute_on_both_boards(&mut self, at: Moment) {
         let Some(last) = self.plies.last_mut() else { return };
@@ -185,8 +189,7 @@ impl Game {
         last.replaced_by = Some(queen);
         last.entered = ByColor::new_with(|side| last.entered.get(side).map(|said| said.with_promotion(queen)));
         let next = Ply::new(last.mover.other(), last.after());
-        let board = self.record().placement_after(self.plies.len());
-        self.boards = ByColor { white: board.clone(), black: board };
+        self.set_up_recorded_position();
         let pending = self.pending().cloned().unwrap_or_default();
         self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });
     }

@@ -16,7 +16,6 @@ use crate::{
         RawMove,
         adjournment::{self, Attendance, Forfeit, Procedure},
         assistant::Duty,
-        completion,
         illegal::Fault,
         standing::Standing,
     },
@@ -157,8 +156,7 @@ impl<'a> Sitting<'a> {
     }
 
     fn is_in_hand(self, ply: &Ply) -> bool {
-        let made = completion::is_made(*self.game.setup.sight.get(ply.mover), ply.progress());
-        made || ply.announcement().is_some()
+        ply.is_made(&self.game.setup) || ply.announcement().is_some()
     }
 
     /// Whether this person may seal a move now: the player on move who was told to, in person (E.1.a), or who replies to

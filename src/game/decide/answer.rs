@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::{Acts, reconcile::odd_repetition};
 use crate::{
-    game::{Act, AnswerAct, AnswerCommand, Handshake, Mode, Ply, Rejection, Repetition, Rights, Seat},
+    game::{Act, AnswerAct, AnswerCommand, Handshake, Mode, Ply, Rejection, Repetition, Seat},
     laws::{Misfit, RawMove, assistant::Duty},
 };
 
@@ -17,7 +17,7 @@ impl<'a> Handshake<'a> {
     }
 
     pub(super) fn decide_repeat(self, by: Seat, said: Option<RawMove>) -> Acts {
-        self.game.rights().must_have_begun()?;
+        self.game.rights().must_have_started()?;
         let side = self.game.rights().player(by)?;
         let (ply, announced) = self.announced_to(side)?;
         if ply.repetition() == Repetition::Agrees {
@@ -28,7 +28,7 @@ impl<'a> Handshake<'a> {
     }
 
     pub(super) fn decide_execute(self, by: Seat, said: Option<RawMove>) -> Acts {
-        self.game.rights().must_have_begun()?;
+        self.game.rights().must_have_started()?;
         self.game.rights().may(by, Duty::MovePieces)?;
         let side = match by {
             Seat::Player(side) => side,
@@ -63,12 +63,5 @@ impl<'a> Handshake<'a> {
     fn announced_to(self, side: Color) -> Result<(&'a Ply, RawMove), Rejection> {
         let ply = self.game.record().ply_to_answer(side).ok_or(Rejection::NothingToRepeat)?;
         Ok((ply, ply.announcement().ok_or(Rejection::NothingToRepeat)?))
-    }
-}
-
-impl Rights<'_> {
-    /// The last move of the game is repeated and executed even after it has ended the game.
-    const fn must_have_begun(self) -> Result<(), Rejection> {
-        if matches!(self.game.phase, crate::game::Phase::Waiting) { Err(Rejection::NotStarted) } else { Ok(()) }
     }
 }

@@ -9,8 +9,7 @@ use crate::{
     clock::{Moment, Reading},
     game::{
         Act, ArbiterAct, ArbiterCommand, ClaimCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, MoveAct,
-        Outcome, Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Rights, Ruling, Rulings, Seat,
-        Shift,
+        Outcome, Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Ruling, Rulings, Seat, Shift,
     },
     laws::{
         RawMove,
@@ -387,9 +386,7 @@ impl Rulings<'_> {
 
     pub(super) fn decide_back(self, now: Moment, by: Seat, plies: usize) -> Acts {
         self.game.rights().arbiters(by)?;
-        if self.game.phase == Phase::Waiting {
-            return Err(Rejection::NotStarted);
-        }
+        self.game.rights().must_have_started()?;
         if plies > self.game.plies.len() { Err(Rejection::NoSuchPly(plies)) } else { Ok(self.restored(now, plies)) }
     }
 
@@ -433,12 +430,6 @@ pub(super) fn clocks_set_to(reading: Reading) -> impl Iterator<Item = Act> {
         let (left, completed) = ((*reading.left.get(side))?, *reading.completed.get(side));
         Some(Act::Clock(ClockAct::Set { side, left, completed }))
     })
-}
-
-impl Rights<'_> {
-    fn must_have_started(self) -> Result<(), Rejection> {
-        if self.game.phase == crate::game::Phase::Waiting { Err(Rejection::NotStarted) } else { Ok(()) }
-    }
 }
 
 /// The touches of these squares, each once, in the order of the first.

@@ -202,7 +202,7 @@ impl GameRecord<'_> {
         let sight = *self.setup.sight.get(ply.mover);
         let legal = ply.before.is_some() && ply.fault().is_none();
         let worded = sight == Sight::Sighted || ply.is_announced_as_placed();
-        if ply.announced_entry().is_some() || !completion::is_made(sight, ply.progress()) || !legal || !worded {
+        if ply.announced_entry().is_some() || !ply.is_made(&self.setup) || !legal || !worded {
             return None;
         }
         let after = ply.after().position()?;

@@ -305,8 +305,7 @@ impl GameRecord<'_> {
     /// The side whose move before the last is completed by the one it has made now.
     pub(super) fn completed_by_next_move(self) -> Option<Color> {
         let ply = self.current_ply()?;
-        let made = completion::is_made(*self.setup.sight.get(ply.mover), ply.progress());
         let open = self.plies.iter().any(|earlier| earlier.mover == ply.mover && earlier.is_open());
-        (made && open && completion::completed_by_next_move(self.setup.edition)).then_some(ply.mover)
+        (ply.is_made(self.setup) && open && completion::completed_by_next_move(self.setup.edition)).then_some(ply.mover)
     }
 }
