@@ -290,6 +290,7 @@ pub(super) fn claim(pending: PendingClaim, game: &Game) -> Value {
 fn record(assessment: &Assessment, claim: Claim, game: &Game) -> Value {
     match assessment {
         Assessment::Right(proof) => json!({ "right": true, "plies": proof.plies() }),
+        Assessment::BoardsDiffered(ply) => json!({ "right": null, "plies": [ply] }),
         Assessment::ForTheArbiter => json!({ "right": null }),
         Assessment::Wrong(flaw) => {
             let why = match flaw {

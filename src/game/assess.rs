@@ -22,6 +22,9 @@ pub enum Assessment {
     Right(ClaimProof),
     /// It is wrong.
     Wrong(Flaw),
+    /// This ply, counted from 1, is illegal by the record, but the boards stood differently before it: they are put right (D.2.8 of 2014,
+    /// D.2.9), and whether it counts is his to judge.
+    BoardsDiffered(usize),
     /// The record cannot tell: whether a piece was touched, or a game can be won by normal means, is for his eyes; and what follows
     /// from an illegal move that nobody has found is his to rule.
     ForTheArbiter,
@@ -157,29 +160,30 @@ impl<'a> Claims<'a> {
         let made = (irregularity::illegal_when(self.game.setup.edition, self.game.setup.rules()) == Stage::Made
             && self.game.record().is_made_now())
         .then_some(self.game.plies.len());
-        let is_irregular = |ply: &Ply| self.game.record().is_irregular(ply);
-        let irregular_of = |side: Color| -> Vec<usize> {
-            let is_it = |ply: &Ply| ply.mover == side && is_irregular(ply) && !ply.rests_on_boards_that_differ();
+        let irregular = |is_it: &dyn Fn(&Ply) -> bool| -> Vec<usize> {
             let all = (0..self.game.plies.len()).chain(made);
+            let is_it = |ply: &Ply| self.game.record().is_irregular(ply) && is_it(ply);
             all.filter(|&index| self.game.record().ply_at(index).is_some_and(is_it)).collect()
         };
+        let irregular_of =
+            |side: Color| irregular(&|ply: &Ply| ply.mover == side && !ply.rests_on_boards_that_differ());
+        let in_time = |index: &usize| self.game.record().may_still_be_found(*index, Finder::Opponent);
         let mut found = irregular_of(by.other());
         // Whoever finds it: a player may point to his own (7.5).
         if found.is_empty() {
             found = irregular_of(by);
         }
         if found.is_empty() {
-            // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023). Where the boards
-            // differed before an illegal move, they are put right (D.2.8 of 2014, D.2.9), and whether it counts is his to judge.
-            let by_difference = |ply: &Ply| is_irregular(ply) && ply.rests_on_boards_that_differ();
-            if irregularity::misuse_counts(self.game.setup.edition) || self.game.plies.iter().any(by_difference) {
-                return Assessment::ForTheArbiter;
-            }
-            return Assessment::Wrong(Flaw::NoIllegalMove);
+            let explained = irregular(&Ply::rests_on_boards_that_differ).into_iter().rfind(in_time);
+            return match explained {
+                Some(index) => Assessment::BoardsDiffered(index + 1),
+                // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023).
+                None if irregularity::misuse_counts(self.game.setup.edition) => Assessment::ForTheArbiter,
+                None => Assessment::Wrong(Flaw::NoIllegalMove),
+            };
         }
         // An earlier one may stand already, or count already.
-        let in_time: Vec<usize> =
-            found.into_iter().filter(|&index| self.game.record().may_still_be_found(index, Finder::Opponent)).collect();
+        let in_time: Vec<usize> = found.into_iter().filter(in_time).collect();
         let uncounted = in_time.iter().find(|&&index| self.game.record().ply_at(index).is_some_and(|ply| !ply.counted));
         match uncounted.or_else(|| in_time.first()) {
             Some(index) => Assessment::Right(ClaimProof::Illegal(index + 1)),
@@ -210,19 +214,21 @@ impl Ply {
         touched.filter(move |deed| !adjusted(deed)).map(|deed| deed.what)
     }
 
-    /// Whether the mover's own board stood otherwise than the record on a square that his move leaves, passes or reaches.
+    /// Whether the mover's own board stood otherwise than the record, and that may explain his move: it was legal there, or the boards
+    /// differed on a square that it leaves, passes, reaches or takes on.
     #[must_use]
     pub fn rests_on_boards_that_differ(&self) -> bool {
         let (Some(own), Some(said)) = (&self.board_before_placing, self.played()) else { return false };
         let record = self.standing.board();
+        let differs = |square: Square| own.piece_at(square) != record.piece_at(square);
         let ends = match said {
             RawMove::Piece { from, to, .. } => Some((from, to)),
             RawMove::Castling(side) => castling_squares(record, self.mover, side),
         };
-        ends.is_some_and(|(from, to)| {
-            let passed = attacks::between(from, to).with(from).with(to);
-            passed.into_iter().any(|square| own.piece_at(square) != record.piece_at(square))
-        })
+        let on_its_way = ends.is_some_and(|(from, to)| {
+            attacks::between(from, to).with(from).with(to).with(said.victim().unwrap_or(to)).into_iter().any(differs)
+        });
+        on_its_way || own != record && self.standing.on_board(own).fault(said).is_none()
     }
 
     /// The move that was written for a claim of a draw, where another one was played (9.5.b; 9.5.3). If the written one was illegal,

@@ -320,6 +320,8 @@ refusals! {
     GroundsNeeded => Missing, Article::SheetsDiffer, Phrase::line(Line::GroundsNeeded);
     /// The edition has no such penalty: a fine came in 2014.
     NoSuchPenalty => Rules, Article::ArbitersPowers, Phrase::line(Line::NoSuchPenalty);
+    /// An illegal move that the difference of the boards explains is counted for a reason that the arbiter gives.
+    BoardsDiffered => Missing, Article::BoardsDiffer, Phrase::line(Line::BoardsDifferedSayWhy);
     /// What the record does not show is counted for a reason that the arbiter gives.
     CountNeedsGrounds => Missing, Article::IllegalMove, Phrase::line(Line::SayWhy);
     /// The position that was claimed was taken back meanwhile: the arbiter gives his reason for the draw.

@@ -454,6 +454,9 @@ const fn template(line: Line) -> &'static str {
             "Auf dem Brett des Programms ist kein Zug möglich. Stimmt es nicht: im Teil Partie, Zurück vor Zug."
         }
         Line::NothingDetermined => "So lässt sich nichts feststellen. Nichts wird verändert.",
+        Line::BoardsDifferedSayWhy => {
+            "Vor diesem Zug standen die Bretter verschieden: sie werden berichtigt. Soll er trotzdem zählen, bitte einen Grund angeben."
+        }
         Line::SayWhy => "Die Aufzeichnung zeigt das nicht. Bitte einen Grund angeben.",
         Line::SheetsPutRight => {
             "Nach Artikel {0} bleibt die Stellung: Die Partie geht weiter, die Formulare werden berichtigt."
@@ -1100,6 +1103,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimForArbiter => "Das zeigt die Aufzeichnung nicht: der Schiedsrichter urteilt.",
         Line::MarkGrantWithGrounds => {
             "Was Sie selbst gesehen haben, etwa zwei Hände: zuerst den Grund eintragen, dann Antrag annehmen."
+        }
+        Line::MarkBoardsDiffered => {
+            "Die Bretter standen vorher verschieden: nach Artikel {0} werden sie berichtigt. Soll der Zug trotzdem zählen: zuerst den Grund eintragen, dann Antrag annehmen."
         }
         Line::MarkNotOnMove => "Falsch: wer beansprucht, ist nicht am Zug.",
         Line::MarkClaimAfterTouch => "Falsch: er hat schon berührt oder gezogen.",

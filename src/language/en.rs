@@ -425,6 +425,9 @@ const fn template(line: Line) -> &'static str {
             "On the program's board no move is possible. If it is wrong: in the part Game, Go back before move."
         }
         Line::NothingDetermined => "Nothing can be determined like this. Nothing is changed.",
+        Line::BoardsDifferedSayWhy => {
+            "The boards stood differently before this move: they are put right. Please give a reason if it is to count all the same."
+        }
         Line::SayWhy => "The record does not show that. Please give the grounds.",
         Line::SheetsPutRight => "By Article {0} the position stays: play goes on, and the scoresheets are put right.",
         Line::OnSpecialBoard => "On the special board: {0}",
@@ -1021,6 +1024,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimForArbiter => "The record does not show that: the arbiter judges.",
         Line::MarkGrantWithGrounds => {
             "What you have seen yourself, such as two hands: first enter the grounds, then accept the claim."
+        }
+        Line::MarkBoardsDiffered => {
+            "The boards stood differently before it: by Article {0} they are put right. If the move is to count all the same: first enter the grounds, then accept the claim."
         }
         Line::MarkNotOnMove => "Wrong: the claimant is not on move.",
         Line::MarkClaimAfterTouch => "Wrong: he has touched or moved already.",

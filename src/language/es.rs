@@ -459,6 +459,9 @@ const fn template(line: Line) -> &'static str {
             "En el tablero del programa no hay jugada posible. Si no es correcto: en la parte Partida, Volver antes de la jugada."
         }
         Line::NothingDetermined => "Así no se puede determinar nada. No se cambia nada.",
+        Line::BoardsDifferedSayWhy => {
+            "Antes de este movimiento los tableros ya eran distintos: se corrigen. Si aun así debe contar, indique el motivo."
+        }
         Line::SayWhy => "El registro no lo muestra. Indique el motivo.",
         Line::SheetsPutRight => "Según el artículo {0} la posición queda: el juego sigue y se corrigen las planillas.",
         Line::OnSpecialBoard => "En el tablero especial: {0}",
@@ -1087,6 +1090,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimForArbiter => "El registro no lo muestra: juzga el árbitro.",
         Line::MarkGrantWithGrounds => {
             "Lo que haya visto usted mismo, como dos manos: escriba primero el motivo, después Aceptar la reclamación."
+        }
+        Line::MarkBoardsDiffered => {
+            "Los tableros ya eran distintos antes: según el artículo {0} se corrigen. Si aun así debe contar: escriba primero el motivo, después Aceptar la reclamación."
         }
         Line::MarkNotOnMove => "Incorrecta: quien reclama no está en juego.",
         Line::MarkClaimAfterTouch => "Incorrecta: ya ha tocado o movido.",

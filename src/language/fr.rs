@@ -415,6 +415,9 @@ const fn template(line: Line) -> &'static str {
             "Sur l'échiquier du programme, aucun coup n'est possible. S'il est faux: dans la rubrique Partie, Revenir avant le coup."
         }
         Line::NothingDetermined => "Rien ne peut être établi ainsi. Rien n'est changé.",
+        Line::BoardsDifferedSayWhy => {
+            "Avant ce coup, les échiquiers différaient déjà: on les corrige. S'il doit compter malgré tout, indiquez le motif."
+        }
         Line::SayWhy => "L'enregistrement ne le montre pas. Veuillez donner le motif.",
         Line::SheetsPutRight => {
             "Selon l'article {0}, la position reste: on continue à jouer et on corrige les feuilles."
@@ -1047,6 +1050,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimForArbiter => "Le journal ne le montre pas: l'arbitre juge.",
         Line::MarkGrantWithGrounds => {
             "Ce que vous avez vu vous-même, comme deux mains: inscrivez d'abord le motif, puis Accepter la réclamation."
+        }
+        Line::MarkBoardsDiffered => {
+            "Les échiquiers différaient déjà avant ce coup: selon l'article {0}, on les corrige. S'il doit compter malgré tout: inscrivez d'abord le motif, puis Accepter la réclamation."
         }
         Line::MarkNotOnMove => "Erronée: qui réclame n'a pas le trait.",
         Line::MarkClaimAfterTouch => "Erronée: qui réclame a déjà touché ou joué.",

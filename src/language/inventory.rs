@@ -52,6 +52,8 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkClaimAtStart,
     Line::MarkClaimForArbiter,
     Line::MarkGrantWithGrounds,
+    Line::MarkBoardsDiffered,
+    Line::BoardsDifferedSayWhy,
     Line::MarkNotOnMove,
     Line::MarkClaimAfterTouch,
     Line::MarkIntendedIllegal,

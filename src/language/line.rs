@@ -234,6 +234,8 @@ lines! {
     NothingDetermined(0),
     /// The record does not show it: the grounds are to be given.
     SayWhy(0),
+    /// Refused: the boards stood differently before this move. The grounds are to be given if it counts all the same.
+    BoardsDifferedSayWhy(0),
     /// The boards stand alike: by Article 0 play goes on, and the sheets are put right.
     SheetsPutRight(1),
     /// The special board, 0.
@@ -1565,6 +1567,8 @@ lines! {
     MarkClaimForArbiter(0),
     /// How he grants what the record does not show, such as two hands.
     MarkGrantWithGrounds(0),
+    /// The boards stood differently before it: by Article 0 they are put right. How he counts the move all the same.
+    MarkBoardsDiffered(1),
     /// Wrong: the claimant is not on move.
     MarkNotOnMove(0),
     /// Wrong: he has touched or moved already.

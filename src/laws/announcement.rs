@@ -120,6 +120,16 @@ impl RawMove {
         }
     }
 
+    /// The square on which it takes something, as it is said.
+    #[must_use]
+    pub fn victim(self) -> Option<Square> {
+        match self {
+            Self::Piece { from, to, en_passant: true, .. } => Some(Square::from_coords(to.file(), from.rank())),
+            Self::Piece { to, capture: true, .. } => Some(to),
+            Self::Piece { .. } | Self::Castling(_) => None,
+        }
+    }
+
     /// Whether a piece of this kind was named.
     #[must_use]
     pub fn is_of(self, kind: Role) -> bool {

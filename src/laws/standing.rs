@@ -74,6 +74,35 @@ impl Standing {
         Fen::try_from(setup).map_or_else(|_| self.setup.board.to_string(), |fen| fen.to_string())
     }
 
+    /// The same with the pieces as they stand on another board: nothing is taken en passant, and only a king and a rook that are there
+    /// castle.
+    ///
+    /// ```
+    /// use anna_hector::laws::{RawMove, standing::Standing};
+    /// use shakmaty::{Board, CastlingMode, Chess, Square};
+    /// let start = Standing::of(&Chess::default(), CastlingMode::Standard);
+    /// let mut other = Board::default();
+    /// other.discard_piece_at(Square::D2);
+    /// let queen = RawMove::from_squares(&other, Square::D1, Square::D7, None).unwrap();
+    /// assert!(start.fault(queen).is_some());
+    /// assert!(start.on_board(&other).fault(queen).is_none());
+    /// ```
+    #[must_use]
+    pub fn on_board(&self, board: &Board) -> Self {
+        let there = |side: Color| match board.king_of(side) {
+            king if king != self.setup.board.king_of(side) => Bitboard::EMPTY,
+            _ => board.by_piece(side.rook()),
+        };
+        let rooks = there(Color::White) | there(Color::Black);
+        let setup = Setup {
+            board: board.clone(),
+            castling_rights: self.setup.castling_rights & rooks,
+            ep_square: None,
+            ..self.setup.clone()
+        };
+        Self { setup, mode: self.mode }
+    }
+
     /// What makes `said` illegal here, as far as it can be told.
     #[must_use]
     pub fn fault(&self, said: RawMove) -> Option<Fault> {

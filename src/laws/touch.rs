@@ -107,8 +107,8 @@ impl Bound {
             // Castling is a move of the king (4.4).
             (Self::King(_), RawMove::Castling(_)) => true,
             (Self::King(square) | Self::Move(square), RawMove::Piece { from, .. }) => from == square,
-            (Self::Take(victim), said) => victim_of(said) == Some(victim),
-            (Self::TakeWith(by, victim), RawMove::Piece { from, .. }) => from == by && victim_of(said) == Some(victim),
+            (Self::Take(victim), said) => said.victim() == Some(victim),
+            (Self::TakeWith(by, victim), RawMove::Piece { from, .. }) => from == by && said.victim() == Some(victim),
             (Self::Move(_) | Self::TakeWith(..), RawMove::Castling(_)) => false,
         }
     }
@@ -213,15 +213,6 @@ impl Begun {
     /// Whether a move that is not legal at least takes the pawn to no other square.
     fn is_kept_by(self, said: RawMove) -> bool {
         !matches!(said, RawMove::Piece { from, to, .. } if from == self.from && to != self.to)
-    }
-}
-
-/// The square on which a move takes something, as it is said.
-fn victim_of(said: RawMove) -> Option<Square> {
-    match said {
-        RawMove::Piece { from, to, en_passant: true, .. } => Some(Square::from_coords(to.file(), from.rank())),
-        RawMove::Piece { to, capture: true, .. } => Some(to),
-        RawMove::Piece { .. } | RawMove::Castling(_) => None,
     }
 }
 

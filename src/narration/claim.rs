@@ -93,6 +93,14 @@ fn found_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
             let seen = (claim == Claim::IllegalMove).then(|| Phrase::line(Line::MarkGrantWithGrounds));
             return Phrase::Several([Phrase::line(Line::MarkClaimForArbiter)].into_iter().chain(seen).collect());
         }
+        Assessment::BoardsDiffered(ply) => {
+            let side = Arg::Color(game.setup().mover_of(*ply));
+            let article = Arg::Article(Article::BoardsDiffer, game.setup().edition);
+            return Phrase::Several(vec![
+                Phrase::with(Line::MarkClaimIllegalPly, [number_of(*ply, game), side]),
+                Phrase::with(Line::MarkBoardsDiffered, [article]),
+            ]);
+        }
         Assessment::Wrong(flaw) => return wrong_phrase(*flaw, claim, game),
         Assessment::Right(proof) => proof,
     };

@@ -8,8 +8,9 @@ use super::{Acts, by_chance, clock::Grounds, ending_of};
 use crate::{
     clock::{Moment, Reading},
     game::{
-        Act, ArbiterAct, ArbiterCommand, ClaimCommand, ClockAct, ClockCommand, Command, Ending, EndingAct, MoveAct,
-        Outcome, Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Ruling, Rulings, Seat, Shift,
+        Act, ArbiterAct, ArbiterCommand, Assessment, ClaimCommand, ClockAct, ClockCommand, Command, Ending, EndingAct,
+        MoveAct, Outcome, Phase, Ply, PresenceCommand, Reason, ReconcileCommand, Rejection, Ruling, Rulings, Seat,
+        Shift,
     },
     laws::{
         RawMove,
@@ -95,7 +96,12 @@ impl Rulings<'_> {
         if let (Command::Claim(ClaimCommand::Rule(Ruling::Accept)), Some(claimant)) =
             (command, self.game.claims().claimant_beyond_the_record())
         {
-            return Some(self.decide_count_illegal(now, by, claimant.other(), None, Grounds::Given));
+            return Some(match self.game.claims().assessment() {
+                Some(Assessment::BoardsDiffered(ply)) => self.decide_find_illegal(now, by, ply, Grounds::Given),
+                Some(Assessment::Right(_) | Assessment::Wrong(_) | Assessment::ForTheArbiter) | None => {
+                    self.decide_count_illegal(now, by, claimant.other(), None, Grounds::Given)
+                }
+            });
         }
         if matches!(command, Command::Claim(ClaimCommand::Rule(Ruling::Accept)))
             && self.game.comparison().procedure().is_none()
@@ -155,7 +161,10 @@ impl Rulings<'_> {
         self.game.rights().must_be_on()?;
         self.game.rights().arbiters(by)?;
         let index = ply.checked_sub(1).filter(|&index| self.can_be_found(index)).ok_or(Rejection::NoSuchPly(ply))?;
+        let explained = self.game.record().ply_at(index).is_some_and(Ply::rests_on_boards_that_differ);
         let acts = match self.must_be_findable(index, grounds) {
+            // Putting the boards right is no offence of his (D.2.8 of 2014, D.2.9).
+            Ok(()) if explained && grounds == Grounds::Missing => return Err(Rejection::BoardsDiffered),
             Ok(()) => self.illegal_acts(now, index)?,
             // The players correct it together, without the arbiter (A4.c of 2009, A.4.b): it costs nothing, and is not counted.
             Err(Rejection::TooLateForIllegal(_)) if grounds == Grounds::Given => {

@@ -81,6 +81,7 @@ impl Claims<'_> {
                     {
                         return Err(Rejection::TooLateForIllegal(rules));
                     }
+                    Some(Assessment::BoardsDiffered(_)) => return Err(Rejection::BoardsDiffered),
                     Some(Assessment::Right(_) | Assessment::Wrong(_) | Assessment::ForTheArbiter) | None => {
                         return Err(Rejection::CountNeedsGrounds);
                     }

@@ -193,7 +193,7 @@ fn claim(sight: &Sight<'_>, pending: PendingClaim) -> Card {
     let found = sight.game.claims().assessment();
     let mut card = Card::titled(state::claim(sight, pending));
     card.record.extend(found.as_ref().map(|found| recorded(sight, pending, found)));
-    if let Some(Assessment::Right(ClaimProof::Illegal(ply))) = found {
+    if let Some(Assessment::Right(ClaimProof::Illegal(ply)) | Assessment::BoardsDiffered(ply)) = found {
         card.record.extend(illegal_move(sight, ply));
     }
     card.articles = pending.claim.articles().to_vec();
@@ -201,7 +201,7 @@ fn claim(sight: &Sight<'_>, pending: PendingClaim) -> Card {
     let (weights, proposed) = match found {
         Some(Assessment::Right(_)) => ([Weight::Due, Weight::Plain], Some(&accept)),
         Some(Assessment::Wrong(_)) => ([Weight::Plain, Weight::Due], Some(&reject)),
-        Some(Assessment::ForTheArbiter) | None => ([Weight::Plain; 2], None),
+        Some(Assessment::BoardsDiffered(_) | Assessment::ForTheArbiter) | None => ([Weight::Plain; 2], None),
     };
     let mut card = match proposed {
         Some(proposed) => card.proposes(sight, proposed),
