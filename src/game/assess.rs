@@ -235,9 +235,18 @@ impl Ply {
     /// its piece counts as touched.
     #[must_use]
     pub fn broken_intention(&self) -> Option<RawMove> {
-        let (intended, played) = (self.intended?, self.played()?);
-        let legal = self.standing.fault(intended).is_none();
-        (legal && !intended.same_move(played)).then_some(intended)
+        self.intention_broken_by(self.played()?)
+    }
+
+    fn intention_broken_by(&self, said: RawMove) -> Option<RawMove> {
+        self.intended.filter(|&intended| self.standing.fault(intended).is_none() && !intended.same_move(said))
+    }
+
+    /// The matter of the Laws against which this move would be: another one was written for a claim, another piece touched.
+    #[must_use]
+    pub fn promise_broken_by(&self, said: RawMove) -> Option<Article> {
+        let written = self.intention_broken_by(said).map(|_| Article::WrongDrawClaim);
+        written.or_else(|| self.touch_broken_by(said).map(|_| Article::TouchedPiece))
     }
 
     fn is_the_movers(&self, by: Seat) -> bool {

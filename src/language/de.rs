@@ -1147,6 +1147,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkLeftUnpressed => "{0} hat nicht gedrückt, der Gegner hat geantwortet.",
         Line::MarkReplacedIllegal => "{0} hat den regelwidrigen Zug {1} vor dem Drücken ersetzt.",
         Line::MarkReplacedLegal => "{0} hat {1} ersetzt. Der Zug war regelgemäß und steht nach Artikel {2} fest.",
+        Line::MarkReplacedBound => "{0} hat {1} ersetzt. Dieser Zug war gegen Artikel {2}.",
         Line::MarkMisspoken => "{0} hat {1} gesagt. Die Figur steht anders: {2}.",
         Line::MarkByAssistant => "Das gibt der Assistent von {0} an.",
         Line::DecisionIsFinal => "Die Entscheidung darüber ist endgültig, nach Artikel {0}.",

@@ -1066,6 +1066,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkLeftUnpressed => "{0} has not pressed, and the opponent has replied.",
         Line::MarkReplacedIllegal => "{0} has replaced the illegal move {1} before the press.",
         Line::MarkReplacedLegal => "{0} has replaced {1}. That move was legal and stands by Article {2}.",
+        Line::MarkReplacedBound => "{0} has replaced {1}. That move was against Article {2}.",
         Line::MarkMisspoken => "{0} has said {1}. The piece stands otherwise: {2}.",
         Line::MarkByAssistant => "The assistant of {0} states it.",
         Line::DecisionIsFinal => "The decision about it is final, by Article {0}.",

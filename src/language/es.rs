@@ -1134,6 +1134,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkReplacedLegal => {
             "Las {0} han reemplazado {1}. Esa jugada era legal y es firme según el artículo {2}."
         }
+        Line::MarkReplacedBound => "Las {0} han reemplazado {1}. Esa jugada iba contra el artículo {2}.",
         Line::MarkMisspoken => "Las {0} han dicho {1}. La pieza está en otra casilla: {2}.",
         Line::MarkByAssistant => "Lo indica el asistente de las {0}.",
         Line::DecisionIsFinal => "La decisión será definitiva según el artículo {0}.",

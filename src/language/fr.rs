@@ -1090,6 +1090,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkLeftUnpressed => "Les {0} n'ont pas appuyé, et l'adversaire a répondu.",
         Line::MarkReplacedIllegal => "Les {0} ont remplacé le coup illégal {1} avant l'appui.",
         Line::MarkReplacedLegal => "Les {0} ont remplacé {1}. Ce coup était légal et tient selon l'article {2}.",
+        Line::MarkReplacedBound => "Les {0} ont remplacé {1}. Ce coup était contraire à l'article {2}.",
         Line::MarkMisspoken => "Les {0} ont dit {1}. La pièce est posée autrement: {2}.",
         Line::MarkByAssistant => "L'assistant des {0} le déclare.",
         Line::DecisionIsFinal => "La décision à ce sujet est définitive, selon l'article {0}.",

@@ -43,6 +43,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::DeafFailed,
     Line::MarkReplacedIllegal,
     Line::MarkReplacedLegal,
+    Line::MarkReplacedBound,
     Line::MarkMisspoken,
     Line::MarkByAssistant,
     Line::MarkOnlySoLong,

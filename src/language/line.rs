@@ -1641,6 +1641,8 @@ lines! {
     MarkReplacedIllegal(2),
     /// {0} has replaced {1}, a legal move that stands by Article {2}.
     MarkReplacedLegal(3),
+    /// {0} has replaced {1}, a move against Article {2}.
+    MarkReplacedBound(3),
     /// {0} has said {1}; the piece stands as {2}.
     MarkMisspoken(3),
     /// The assistant of {0} states it.

@@ -197,12 +197,11 @@ fn replaced(game: &Game) -> Vec<Cue> {
         return illegal_marks(game, None);
     };
     let (mover, stood) = (Arg::Color(ply.mover), Arg::Move(first.what));
-    let told = match ply.standing.fault(first.what) {
-        Some(_) => arbiter(Line::MarkReplacedIllegal, [mover, stood]),
-        None => {
-            let article = Arg::Article(Article::MoveStands, game.setup().edition);
-            arbiter(Line::MarkReplacedLegal, [mover, stood, article])
-        }
+    let by = |article| Arg::Article(article, game.setup().edition);
+    let told = match (ply.standing.fault(first.what), ply.promise_broken_by(first.what)) {
+        (Some(_), _) => arbiter(Line::MarkReplacedIllegal, [mover, stood]),
+        (None, Some(article)) => arbiter(Line::MarkReplacedBound, [mover, stood, by(article)]),
+        (None, None) => arbiter(Line::MarkReplacedLegal, [mover, stood, by(Article::MoveStands)]),
     };
     // The program corrects at once what it has said for the sighted player.
     let by_program =
