@@ -287,6 +287,21 @@ fn help_has_five_sentences_and_leaves_what_is_due_where_it_is() {
     assert!(desk.sees("Ihr Formular"));
 }
 
+/// The last move of the game stood in the row of a press without one, in the other player's column.
+#[test]
+fn a_press_without_a_move_gets_no_entry_when_the_game_ends() {
+    let black = Seat::Player(Color::Black);
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    desk.fake.command(black, &Command::Move(MoveCommand::Press));
+    desk.fake.command(black, &Command::Ending(EndingCommand::Resign));
+    desk.harness.run_steps(2);
+    let texts = drawn(&desk.harness);
+    let entries = |entry: &str| texts.iter().filter(|text| text.galley.text() == entry).count();
+    assert_eq!((entries("–"), entries("e4")), (2, 0));
+}
+
 /// The steps looked like buttons, and were clicked in vain.
 #[test]
 fn the_steps_of_the_handshake_are_a_status_and_no_buttons() {

@@ -70,7 +70,8 @@ fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     if sight.view.ending.is_some()
         && let Some(last) = lines.last_mut()
     {
-        last.entry = last.entry.or_else(|| sight.table.game.record().all_plies().filter_map(Ply::played).next_back());
+        last.entry =
+            last.entry.or_else(|| sight.table.game.record().all_plies().nth(last.ply - 1).and_then(Ply::played));
     }
     let plies = sheet::written(start.board(), &lines, sight.words.language());
     place(ui, body, |ui| sheet::draw(ui, "own-sheet", u32::from(start.fullmoves()), &plies, None));
