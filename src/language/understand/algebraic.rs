@@ -265,9 +265,16 @@ fn promotion(chars: &[char], language: Language) -> Option<(Vec<Option<Role>>, &
     };
     let letter = &letter.to_ascii_uppercase();
     let can_be = |role: &Role| !matches!(role, Role::King | Role::Pawn);
-    let all = letter_roles(*letter, language);
+    let mut roles = letter_roles(*letter, language);
+    // The king's letter of one language is the rook's of another: `b8=R` in French.
+    if !roles.iter().any(can_be) {
+        roles.extend(Language::ALL.into_iter().flat_map(|other| letter_roles(*letter, other)));
+    }
     // A king is meant only if nothing else can be: then it is an illegal promotion, not an unknown letter.
-    let roles = if all.iter().any(can_be) { all.into_iter().filter(can_be).collect() } else { all };
+    if roles.iter().any(can_be) {
+        roles.retain(can_be);
+    }
+    roles.dedup();
     (!roles.is_empty()).then(|| (roles.into_iter().map(Some).collect(), rest))
 }
 

@@ -318,6 +318,23 @@ mod tests {
         }
     }
 
+    /// `R` is roi and rey; but no pawn becomes a king, and whoever writes English means a rook.
+    #[test]
+    fn a_promotion_to_the_kings_letter_is_to_a_rook_where_another_language_has_it_so() {
+        let fen: shakmaty::fen::Fen = "8/1P5k/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a FEN");
+        let position: Chess = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+        for among in [Among::Legal(&position), Among::Placement { board: position.board(), turn: Color::White }] {
+            for (text, piece) in [("b8=R", Role::Rook), ("b8R", Role::Rook), ("b8K", Role::King)] {
+                let meant = understand(text, Language::French, among);
+                let (Understanding::Move(said) | Understanding::Illegal { said, .. }) = meant else {
+                    panic!("{text}: {meant:?}")
+                };
+                let RawMove::Piece { promotion, .. } = said else { panic!("{text}: {said:?}") };
+                assert_eq!(promotion, Some(piece), "{text}");
+            }
+        }
+    }
+
     /// The short way to write a capture: the two files, as far as a pawn can take there.
     #[test]
     fn a_pawns_capture_is_read_by_its_two_files() {
