@@ -31,7 +31,7 @@ pub(super) struct Troubles {
 impl Troubles {
     /// Shows this in place of what was shown of files and devices before.
     pub(super) fn show(&mut self, detail: impl Into<Option<String>>) {
-        self.wanted = detail.into();
+        self.wanted = detail.into().map(readable);
     }
 
     /// What somebody wanted has worked, or is no longer wanted.
@@ -82,6 +82,11 @@ impl Troubles {
     }
 }
 
+/// What quotes a file may hold anything, and the accessible tree of the window breaks at a NUL.
+fn readable(detail: String) -> String {
+    detail.replace(|c: char| c.is_control() && c != '\n', "\u{fffd}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -101,6 +106,13 @@ mod tests {
         let both = Phrase::Several(vec![Phrase::line(Line::SettingsUnusable); 2]);
         assert_eq!(troubles.take_untold(), Some((both, "a.toml; b.toml".to_owned())));
         assert_eq!(troubles.take_untold(), None);
+    }
+
+    #[test]
+    fn what_quotes_a_binary_file_is_shown_without_its_control_characters() {
+        let mut troubles = Troubles::default();
+        troubles.show("a.pgn: `\0e4\u{7}`\nb.pgn".to_owned());
+        assert_eq!(troubles.wanted(), Some("a.pgn: `\u{fffd}e4\u{fffd}`\nb.pgn"));
     }
 
     /// The defect: the disk was full and the sound was dead, and the pages named the disk alone.

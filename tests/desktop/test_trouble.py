@@ -94,3 +94,17 @@ def test_a_folder_that_is_missing_is_named_in_the_window(desktop):
         desktop.press("Escape")
         assert program.wait_for_end() == 2
         assert bad[1] in program.output()
+
+
+def test_a_binary_file_among_the_games_leaves_the_window_readable(desktop):
+    data = Path(desktop.fresh("data"))
+    (data / "scoresheets").mkdir()
+    (data / "scoresheets" / "binary.pgn").write_bytes(b'[White "An\0na"]\n1. e4 \0x *\n')
+    (data / "scoresheets" / "named.pgn").write_bytes(b'[White "An\0na"]\n[Black "B"]\n1. e4 e5 *\n')
+    (data / "settings.toml").write_text('[game]\nvi = "white"\n' + SOUND)
+    program = desktop.start("--data", str(data))
+    window = program.window("anna-hector")
+    window.click(re.compile("Gespielte Partie$"), "push button")
+    # The accessible tree ended at the first NUL, for the rest of the session.
+    window.wait_for(re.compile("binary.pgn: game 1"))
+    window.wait_for(re.compile("An na gegen B"))

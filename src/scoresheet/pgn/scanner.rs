@@ -198,11 +198,16 @@ impl<'a> Scanner<'a> {
 
 /// What stands in a tag; `[White Anna]` has its value after the first blank.
 fn name_and_value(name: &[u8], value: &[u8]) -> (String, String) {
-    let (name, value) = (latin::text(name.trim_ascii()), latin::text(value.trim_ascii()));
+    let (name, value) = (latin::text(name.trim_ascii()), without_control(&latin::text(value.trim_ascii())));
     match name.split_once(char::is_whitespace) {
         Some((name, bare)) if value.is_empty() => (name.to_owned(), bare.trim().to_owned()),
         _ => (name, value),
     }
+}
+
+/// No person's name has a control character, and the accessible tree of a window breaks at a NUL.
+fn without_control(text: &str) -> String {
+    text.replace(char::is_control, " ").trim().to_owned()
 }
 
 /// Words with one blank between them.

@@ -16,6 +16,13 @@ fn tags_are_read_however_they_are_set_out() {
     assert_eq!((game.tag("White"), game.tag("Black")), (Some(r#"J. "Joe" Doe"#), Some("A]B")));
 }
 
+/// A NUL in a name broke the accessible tree of the window for the rest of the session.
+#[test]
+fn a_tag_has_no_control_characters() {
+    let game = game(b"[White \"An\0na\x07\"]\n1. e4 *", 1).expect("a game");
+    assert_eq!(game.tag("White"), Some("An na"));
+}
+
 #[test]
 fn odd_tags_of_archives_are_read() {
     let of = |pgn: &[u8], name: &str| game(pgn, 1).expect("a game").tag(name).unwrap_or_default().to_owned();
