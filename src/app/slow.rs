@@ -1,6 +1,5 @@
 //! Work that is slow on purpose is done on a thread of its own, so that clock, window and sound go on: a PIN is compared, a move
-//! sealed, an envelope opened. What the same person does meanwhile waits for
-//! it, and comes after it.
+//! sealed, an envelope opened. What the same person does meanwhile waits for it, and comes after it.
 //!
 //! The others do not wait for the arbiter's PIN. Before it is accepted he has ruled nothing, and what he gives after it counts from
 //! then: a player who presses within those hundredths of a second has pressed first, as with an arbiter who types a little slower.

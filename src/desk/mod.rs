@@ -15,6 +15,7 @@ mod grasp;
 mod hand;
 mod intent;
 mod item;
+mod lapse;
 mod lists;
 mod manner;
 mod manual;

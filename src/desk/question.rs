@@ -5,12 +5,11 @@
 //! button held, or the word said while the key for speaking is held. Escape, what discards on a gamepad and the word no
 //! answer no. The step that is due never answers: Enter, and what commits on a gamepad, only say the question again.
 //!
-//! It ends, and that is said, with any other act of the person, even a key that asks for the time, and with what he does in the
-//! game at another device; with anything that the
-//! other player or the arbiter does; when a device changes hands or is unplugged; when somebody closes the program, which
-//! is a question too; and after [`LASTS`]. What is due and
-//! the last words once more name it and leave it open; what the person wants to know and asks aloud is answered, and the
-//! question put again. Asked a second time, it is a new one.
+//! It ends, and that is said, with any other act of the person, even a key that asks for the time, and with what he does in
+//! the game at another device; with anything that the other player or the arbiter does; when a device changes hands or is
+//! unplugged; when somebody closes the program, which is a question too; and after [`LASTS`]. What is due and the last words
+//! once more name it and leave it open; what the person wants to know and asks aloud is answered, and the question put again.
+//! Asked a second time, it is a new one.
 mod asked;
 
 use std::time::Duration;
@@ -19,7 +18,7 @@ use shakmaty::{ByColor, Color};
 
 pub use asked::Asked;
 
-use super::{Answer, Desk, Intent, Mode, Purpose, Wish, is_over};
+use super::{Answer, Desk, Intent, Mode, Wish};
 use crate::{
     clock::Moment,
     game::{Command, Devices, Ending, MoveCommand, Seat, Step, View},
@@ -174,6 +173,11 @@ impl OpenQuestion {
         self.since + LASTS
     }
 
+    /// Whether it has waited long enough, or the others have done something since.
+    pub(super) fn ends(&self, view: &View<'_>) -> bool {
+        view.now >= self.deadline() || !self.basis.stands(view)
+    }
+
     /// Whether it was asked within the last [`FIRST_MOMENT`].
     #[must_use]
     pub fn is_new(&self, now: Moment) -> bool {
@@ -256,23 +260,6 @@ impl Mode {
             _ => None,
         }
     }
-
-    /// The announcement that is answered by the move that was read back.
-    fn answers(&self) -> Option<(Color, RawMove)> {
-        match self {
-            Self::Manual { beneath, .. } => beneath.answers(),
-            Self::ReadBack { answers, .. } => *answers,
-            _ => None,
-        }
-    }
-
-    /// What goes on when the manual is closed, if it is open.
-    fn beneath_manual(&mut self) -> &mut Self {
-        match self {
-            Self::Manual { beneath, .. } => beneath,
-            other => other,
-        }
-    }
 }
 
 impl Desk {
@@ -285,74 +272,11 @@ impl Desk {
         vec![Wish::Notice(Phrase::line(Line::QuestionEnded))]
     }
 
-    /// Drops a move or a telling that is entered and not committed, and says so: the device goes to somebody else.
-    pub fn discard_entry(&mut self) -> Vec<Wish> {
-        let is_entered = match self.mode.beneath_manual() {
-            Mode::Entry(entry) => !entry.text.is_empty(),
-            Mode::ReadBack { .. } | Mode::ToldBack(_) | Mode::Choosing { .. } => true,
-            _ => false,
-        };
-        if !is_entered {
-            return Vec::new();
-        }
-        *self.mode.beneath_manual() = Mode::Board;
-        vec![Wish::Notice(Phrase::line(Line::EntryCleared))]
-    }
-
-    /// Ends the open question where the others have done something since, or it has waited long enough; the move that
-    /// was read back to answer an announcement, where that was corrected; a correction whose announcement was pressed; a move that
-    /// was begun when the game ended, or at another device of a player who has announced his; and what was told of a board that is
-    /// compared no more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`].
-    pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
-        let ends = |question: &OpenQuestion| view.now >= question.deadline() || !question.basis.stands(view);
-        if self.mode.question().is_some_and(ends) {
-            return self.drop_question();
-        }
-        let begun = self.mode.beneath_manual();
-        if is_over(view) && begun.is_of_play() {
-            *begun = Mode::Board;
-            return vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))];
-        }
-        if let Some(why) = begun.begun_for().and_then(|purpose| purpose.corrects_no_more(view)) {
-            *begun = Mode::Board;
-            return vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(why))];
-        }
-        // By another of his devices a player has announced his move meanwhile: this one would announce another. An assistant may have
-        // the other side's in hand.
-        let has_announced = matches!(view.seat, Seat::Player(_)) && Purpose::of_player(view) == Purpose::Correct;
-        if begun.holds_own_move() && has_announced {
-            *begun = Mode::Board;
-            return vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))];
-        }
-        match begun {
-            answer @ Mode::ReadBack { answers: Some(_), .. } if answer.answers() != view.announcement => {
-                *answer = Mode::Board;
-                vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))]
-            }
-            // In the game that goes on it would ask about nothing.
-            told @ Mode::ToldBack(_) if !matches!(view.step(), Step::Reconcile(_)) => {
-                *told = Mode::Board;
-                vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(Line::EntryCleared))]
-            }
-            _ => Vec::new(),
-        }
-    }
-
     /// Whether it waits for the answer to this question: the page of a player who sees shows it for as long as it is open, with
     /// buttons for its answers where the mouse asked.
     #[must_use]
     pub fn asks(&self, words: &Phrase) -> bool {
         self.mode.question().is_some_and(|question| question.phrase() == *words)
-    }
-
-    /// Whether [`Desk::follow`] may end what it is in the middle of.
-    #[must_use]
-    pub fn may_lapse(&self) -> bool {
-        self.mode.question().is_some()
-            || self.mode.answers().is_some()
-            || self.mode.is_of_play()
-            || self.mode.holds_own_move()
-            || matches!(self.mode, Mode::ToldBack(_))
     }
 
     /// Says what is about to be done, and waits for its answer.

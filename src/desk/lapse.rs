@@ -1,0 +1,108 @@
+//! What a person is in the middle of ends when its ground is gone: the others have acted, the game is over, the device is another's. Each
+//! end is said.
+use shakmaty::Color;
+
+use super::{Desk, Dialled, Entry, Mode, Purpose, Wish, is_over};
+use crate::{
+    game::{Seat, Step, View},
+    language::{Line, Phrase},
+    laws::RawMove,
+    narration::Chime,
+};
+
+impl Mode {
+    /// The announcement that is answered by the move that was read back.
+    fn answers(&self) -> Option<(Color, RawMove)> {
+        match self {
+            Self::Manual { beneath, .. } => beneath.answers(),
+            Self::ReadBack { answers, .. } => *answers,
+            _ => None,
+        }
+    }
+
+    /// What goes on when the manual is closed, if it is open.
+    fn beneath_manual(&mut self) -> &mut Self {
+        match self {
+            Self::Manual { beneath, .. } => beneath,
+            other => other,
+        }
+    }
+
+    /// Why what is begun here is over, in the words that tell so.
+    fn over_because(&self, view: &View<'_>) -> Option<Line> {
+        let cleared = Some(Line::EntryCleared);
+        if is_over(view) && self.is_of_play() {
+            return cleared;
+        }
+        if let Some(why) = self.begun_for().and_then(|purpose| purpose.corrects_no_more(view)) {
+            return Some(why);
+        }
+        // By another of his devices a player has announced his move meanwhile: this one would announce another. An assistant may have
+        // the other side's in hand.
+        let has_announced = matches!(view.seat, Seat::Player(_)) && Purpose::of_player(view) == Purpose::Correct;
+        if self.holds_own_move() && has_announced {
+            return cleared;
+        }
+        let corrected = self.answers().is_some() && self.answers() != view.announcement;
+        // In the game that goes on it would ask about nothing.
+        let told_of_no_comparison = matches!(self, Self::ToldBack(_)) && !matches!(view.step(), Step::Reconcile(_));
+        cleared.filter(|_| corrected || told_of_no_comparison)
+    }
+
+    /// Whether a move or a telling is entered, or begun, and not committed.
+    fn is_entered(&self) -> bool {
+        match self {
+            Self::Entry(Entry { text, .. }) => !text.is_empty(),
+            Self::Dialling { dialled, .. } => *dialled != Dialled::Nothing,
+            Self::ReadBack { .. }
+            | Self::ToldBack(_)
+            | Self::Choosing { .. }
+            | Self::Lifted { .. }
+            | Self::Promoting { .. } => true,
+            Self::Board
+            | Self::Manual { .. }
+            | Self::Claims { .. }
+            | Self::Settings(_)
+            | Self::Reading { .. }
+            | Self::Pointing { .. }
+            | Self::Confirm(_)
+            | Self::Holding { .. } => false,
+        }
+    }
+}
+
+impl Desk {
+    /// Ends the open question where the others have done something since, or it has waited long enough; the move that
+    /// was read back to answer an announcement, where that was corrected; a correction whose announcement was pressed; a move that
+    /// was begun when the game ended, or at another device of a player who has announced his; and what was told of a board that is
+    /// compared no more. To be called after whatever happens, and at the question's [`OpenQuestion::deadline`](super::OpenQuestion::deadline).
+    pub fn follow(&mut self, view: &View<'_>) -> Vec<Wish> {
+        if self.mode.question().is_some_and(|question| question.ends(view)) {
+            return self.drop_question();
+        }
+        let begun = self.mode.beneath_manual();
+        let Some(why) = begun.over_because(view) else { return Vec::new() };
+        *begun = Mode::Board;
+        vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(why))]
+    }
+
+    /// Whether [`Desk::follow`] may end what it is in the middle of.
+    #[must_use]
+    pub fn may_lapse(&self) -> bool {
+        self.mode.question().is_some()
+            || self.mode.answers().is_some()
+            || self.mode.is_of_play()
+            || self.mode.holds_own_move()
+            || matches!(self.mode, Mode::ToldBack(_))
+    }
+
+    /// Drops a move or a telling that is entered and not committed, and says so: the device goes to somebody else.
+    pub fn discard_entry(&mut self) -> Vec<Wish> {
+        let begun = self.mode.beneath_manual();
+        if !begun.is_entered() {
+            return Vec::new();
+        }
+        *begun = Mode::Board;
+        vec![Wish::Notice(Phrase::line(Line::EntryCleared))]
+    }
+}
