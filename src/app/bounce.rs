@@ -199,7 +199,7 @@ mod tests {
     use super::*;
     use crate::{
         app::{App, Input, gestures::Reached, quitting::tests::playing, stages::Stage},
-        desk::{Direction, Item},
+        desk::{Direction, SquareItem},
         game::{AnswerCommand, Command, Device, DeviceCommand, DrawCommand, MoveCommand, Seat, Step},
         laws::RawMove,
         narration::Audience,
@@ -348,7 +348,7 @@ mod tests {
         for stroke in [Intent::Grasp, Intent::Enter] {
             let folder = tempfile::tempdir().expect("a folder");
             let mut app = playing(folder.path());
-            let items = [Item::OpponentTouched, Item::Touched, Item::Adjusts];
+            let items = [SquareItem::OpponentTouched, SquareItem::Touched, SquareItem::Adjusts];
             for item in items {
                 let view = |app: &App| {
                     let Stage::Game(playing) = &app.stage else { panic!("the game") };
@@ -357,7 +357,7 @@ mod tests {
                 for walk in [Intent::Walk(Direction::Down), Intent::Walk(Direction::Down), Intent::OpenClaims] {
                     app.at_desk(DeskAt::Keyboard, walk);
                 }
-                while view(&app) != (Mode::Claims { chosen: item }) {
+                while view(&app) != (Mode::Claims { chosen: item.item() }) {
                     app.at_desk(DeskAt::Keyboard, Intent::Walk(Direction::Down));
                 }
                 assert_eq!(app.at_desk(DeskAt::Keyboard, stroke.clone()), Reached::Yes);

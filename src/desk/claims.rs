@@ -4,9 +4,9 @@
 //! Claims that would fail are on it, too: the arbiter judges whether a claim is right (9.5; 4.8).
 use shakmaty::{Piece, Square};
 
-use super::{Asked, Desk, Direction, Home, Item, Mode, Purpose, Wish};
+use super::{Asked, Desk, Direction, Home, Item, Mode, Purpose, SquareItem, Wish};
 use crate::{
-    game::{Claim, ClaimCommand, Command, MoveCommand, Statement, Step, View},
+    game::{Claim, Command, MoveCommand, Statement, Step, View},
     language::{Arg, Line, Phrase, understand::telling::Telling},
     narration::{Chime, Question, answer},
 };
@@ -19,7 +19,7 @@ enum ItemNeeds {
     /// Nothing, not even a question: it takes something back.
     NotEvenAQuestion(Command),
     /// A square of the board.
-    Square,
+    Square(SquareItem),
     /// That it be told of the square at the cursor.
     Cursor(Option<Piece>),
     /// A move, typed or pointed at.
@@ -29,7 +29,9 @@ enum ItemNeeds {
 impl Item {
     const fn need(self) -> ItemNeeds {
         ItemNeeds::Nothing(match self {
-            Self::Touched | Self::Adjusts | Self::OpponentTouched => return ItemNeeds::Square,
+            Self::Touched => return ItemNeeds::Square(SquareItem::Touched),
+            Self::Adjusts => return ItemNeeds::Square(SquareItem::Adjusts),
+            Self::OpponentTouched => return ItemNeeds::Square(SquareItem::OpponentTouched),
             Self::Withdraw => return ItemNeeds::NotEvenAQuestion(Command::Move(MoveCommand::Withdraw)),
             Self::Stands(piece) => return ItemNeeds::Cursor(piece),
             Self::Replaces => return ItemNeeds::Move(Purpose::Place),
@@ -45,15 +47,6 @@ impl Item {
             Self::Quickplay(request) => Asked::Claim(Claim::Quickplay(request)),
             Self::Sign => Asked::Sign,
         })
-    }
-
-    /// The command, where it is about a square.
-    const fn at(self, square: Square) -> Command {
-        match self {
-            Self::Adjusts => Command::Move(MoveCommand::Adjust(square)),
-            Self::OpponentTouched => Command::Claim(ClaimCommand::Make(Claim::Touch(square))),
-            _ => Command::Move(MoveCommand::Touch(square)),
-        }
     }
 }
 
@@ -98,7 +91,7 @@ impl Desk {
     /// Takes an item: asks for the square or the move that it needs, or whether it is meant.
     pub(super) fn take_item(&mut self, item: Item, view: &View<'_>) -> Vec<Wish> {
         match item.need() {
-            ItemNeeds::Square => {
+            ItemNeeds::Square(item) => {
                 self.mode = Mode::Pointing { item };
                 vec![Wish::Say(self.wants_square(view))]
             }
@@ -127,7 +120,7 @@ impl Desk {
     }
 
     /// Takes an item of the list that is about a square, once the square is shown: what goes on record is asked back.
-    pub(super) fn show(&mut self, item: Item, square: Square, view: &View<'_>) -> Vec<Wish> {
+    pub(super) fn show(&mut self, item: SquareItem, square: Square, view: &View<'_>) -> Vec<Wish> {
         let wishes = self.point(item, square, view);
         let statement = match wishes[..] {
             [Wish::Do(Command::Move(MoveCommand::Touch(square)))] => Statement::Touched(square),
@@ -139,10 +132,10 @@ impl Desk {
 
     /// Takes an item that is about a square. On an empty one nothing is touched or adjusted, and where a square is to be
     /// shown, another can be.
-    pub(super) fn point(&mut self, item: Item, square: Square, view: &View<'_>) -> Vec<Wish> {
+    pub(super) fn point(&mut self, item: SquareItem, square: Square, view: &View<'_>) -> Vec<Wish> {
         self.cursor = square;
         let stands = view.board_to_move_from.piece_at(square).or_else(|| view.board.piece_at(square));
-        if matches!(item, Item::Touched | Item::Adjusts) && stands.is_none() {
+        if matches!(item, SquareItem::Touched | SquareItem::Adjusts) && stands.is_none() {
             let nothing = Phrase::with(Line::NoPieceToTouch, [Arg::Square(square)]);
             return vec![Wish::Chime(Chime::Refused), Wish::Say(nothing)];
         }

@@ -1,7 +1,7 @@
 //! What a person means by a key, a click or a button, whatever the device.
 use shakmaty::{Role, Square};
 
-use super::{Change, Direction, Heading, Item, Level, Purpose};
+use super::{Change, Direction, Heading, Item, Level, Purpose, SquareItem};
 use crate::{
     game::{Claim, ClaimCommand, ClockCommand, Command, EndingCommand},
     language::{Arg, Line, Phrase, letter::spelled},
@@ -183,7 +183,7 @@ pub enum Intent {
     /// Take this from the list of claims.
     TakeClaim(Item),
     /// Take this from the list of claims, about the square under the cursor.
-    AtCursor(Item),
+    AtCursor(SquareItem),
     /// Announce at once what is entered, or read it back first.
     NextCommit,
     /// Letters begin a move, or are commands.

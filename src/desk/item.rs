@@ -1,8 +1,8 @@
 //! What a player may claim, report or sign, and what he takes home, in words.
-use shakmaty::{Color, Piece, Role};
+use shakmaty::{Color, Piece, Role, Square};
 
 use crate::{
-    game::{Claim, Due, Seat, Statement, Step, View},
+    game::{Claim, ClaimCommand, Command, Due, MoveCommand, Seat, Statement, Step, View},
     language::{Arg, Line, Phrase},
     laws::quickplay::Request,
 };
@@ -44,6 +44,39 @@ pub enum Item {
     Home(Home),
     /// What stands on the square at the cursor, while the boards are compared; `None`: nothing (D.2.9).
     Stands(Option<Piece>),
+}
+
+/// What is said of the piece on a square that is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SquareItem {
+    /// [`Item::Touched`].
+    Touched,
+    /// [`Item::Adjusts`].
+    Adjusts,
+    /// [`Item::OpponentTouched`].
+    OpponentTouched,
+}
+
+impl SquareItem {
+    /// The command, once the square is known.
+    #[must_use]
+    pub const fn at(self, square: Square) -> Command {
+        match self {
+            Self::Touched => Command::Move(MoveCommand::Touch(square)),
+            Self::Adjusts => Command::Move(MoveCommand::Adjust(square)),
+            Self::OpponentTouched => Command::Claim(ClaimCommand::Make(Claim::Touch(square))),
+        }
+    }
+
+    /// Its place on the list.
+    #[must_use]
+    pub const fn item(self) -> Item {
+        match self {
+            Self::Touched => Item::Touched,
+            Self::Adjusts => Item::Adjusts,
+            Self::OpponentTouched => Item::OpponentTouched,
+        }
+    }
 }
 
 /// What a person takes home.

@@ -48,7 +48,7 @@ pub use game_list::{GameList, ListWish, ListedGame, players};
 pub use grasp::Dialled;
 pub use hand::{castles_on, shown_at};
 pub use intent::{Aid, Answer, Intent, Page, ReadTyped};
-pub use item::{Home, Item};
+pub use item::{Home, Item, SquareItem};
 pub use manner::{Commit, Manner, Typing};
 pub use manual::{Opened, Section};
 pub use menu::{Entry as MenuEntry, Menu, MenuWish};
@@ -146,7 +146,7 @@ pub enum Mode {
     /// A square is to be shown for an item of the list.
     Pointing {
         /// The piece or square pointed at.
-        item: Item,
+        item: SquareItem,
     },
     /// What was said fits several moves; a word, the piece under the cursor or a typed line chooses. Or a player who said that he
     /// corrects is asked for the right one.
@@ -355,7 +355,7 @@ impl Desk {
             Intent::OpenClaims => self.open_claims(view),
             Intent::TakeClaim(item) => self.take_item(item, view),
             // A touch binds (4.3), and its key begins the name of a file: it is asked back. That he adjusts helps him alone.
-            Intent::AtCursor(Item::Touched) => self.show(Item::Touched, self.cursor, view),
+            Intent::AtCursor(SquareItem::Touched) => self.show(SquareItem::Touched, self.cursor, view),
             Intent::AtCursor(item) => self.point(item, self.cursor, view),
             Intent::Help => {
                 let beneath = Box::new(std::mem::take(&mut self.mode));

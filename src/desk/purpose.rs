@@ -41,7 +41,21 @@ impl Purpose {
             Step::Press => Self::Correct,
             Step::Seal | Step::CloseEnvelope => Self::Seal,
             Step::DeclareSealed => Self::Declare,
-            _ => Self::Announce,
+            Step::AwaitStart
+            | Step::AwaitArbiter
+            | Step::AwaitAnnouncement
+            | Step::AwaitPress
+            | Step::Move
+            | Step::Announce
+            | Step::PressWaits
+            | Step::ConfirmEnding
+            | Step::Over
+            | Step::AwaitSealing
+            | Step::AwaitResumption
+            | Step::Reconcile(_)
+            | Step::ConfirmReady
+            | Step::ConfirmResumption(_)
+            | Step::AwaitReady => Self::Announce,
         }
     }
 

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        desk::{Answer, Direction, Item},
+        desk::{Answer, Direction, Item, SquareItem},
         game::{AnswerCommand, Game, Seat, Setup, StartCommand},
         language::{Language, Line, Phrase},
         narration::{Chime, Question},
@@ -78,9 +78,9 @@ mod tests {
         }
 
         /// The key at the cursor; a touch is asked back.
-        fn puts_on_record(&mut self, item: Item) -> Vec<Wish> {
+        fn puts_on_record(&mut self, item: SquareItem) -> Vec<Wish> {
             let wishes = self.takes(Intent::AtCursor(item));
-            if item != Item::Touched {
+            if item != SquareItem::Touched {
                 return wishes;
             }
             assert!(matches!(wishes[..], [Wish::Say(_)]), "asked: {wishes:?}");
@@ -88,7 +88,7 @@ mod tests {
         }
 
         /// The cursor on the pawn of Eva zwei, and its touch stated.
-        fn states(&mut self, item: Item) {
+        fn states(&mut self, item: SquareItem) {
             self.takes(Intent::Walk(Direction::Down));
             self.takes(Intent::Walk(Direction::Down));
             let wishes = self.puts_on_record(item);
@@ -102,10 +102,10 @@ mod tests {
     #[test]
     fn escape_or_the_key_that_corrects_withdraws_what_was_just_stated() {
         for (item, key) in [
-            (Item::Touched, Intent::Escape),
-            (Item::Adjusts, Intent::Escape),
-            (Item::Touched, Intent::OpenEntry(Some(Purpose::Correct))),
-            (Item::Adjusts, Intent::OpenDial(Some(Purpose::Correct))),
+            (SquareItem::Touched, Intent::Escape),
+            (SquareItem::Adjusts, Intent::Escape),
+            (SquareItem::Touched, Intent::OpenEntry(Some(Purpose::Correct))),
+            (SquareItem::Adjusts, Intent::OpenDial(Some(Purpose::Correct))),
         ] {
             let mut table = Table::new();
             table.states(item);
@@ -119,8 +119,8 @@ mod tests {
     #[test]
     fn several_are_withdrawn_one_by_one_and_the_last_one_first() {
         let mut table = Table::new();
-        table.states(Item::Touched);
-        table.takes(Intent::AtCursor(Item::Adjusts));
+        table.states(SquareItem::Touched);
+        table.takes(Intent::AtCursor(SquareItem::Adjusts));
         table.takes(Intent::Ask(Question::BothTimes));
         let left = |table: &Table| {
             table.game.record().current_ply().map(|ply| (ply.touched.len(), ply.adjusted.len())).expect("a ply")
@@ -132,8 +132,8 @@ mod tests {
         });
         assert_eq!(seen, [(1, 1), (1, 0), (0, 0)]);
         // What was done in between makes all of them final.
-        table.puts_on_record(Item::Touched);
-        table.puts_on_record(Item::Adjusts);
+        table.puts_on_record(SquareItem::Touched);
+        table.puts_on_record(SquareItem::Adjusts);
         table.does(&Command::Clock(crate::game::ClockCommand::Stop));
         assert_eq!(table.takes(Intent::Escape), [Wish::Say(Phrase::line(Line::EntryLeft))]);
     }
@@ -141,7 +141,7 @@ mod tests {
     #[test]
     fn reading_in_between_does_no_harm_as_in_a_move_typed_without_its_field() {
         let mut table = Table::new();
-        table.states(Item::Touched);
+        table.states(SquareItem::Touched);
         table.takes(Intent::Ask(Question::Rank(shakmaty::Rank::Third)));
         table.takes(Intent::Enter);
         assert_eq!(table.takes(Intent::Escape), [Wish::Do(Command::Move(MoveCommand::Withdraw))]);
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn a_field_in_between_takes_one_escape_and_the_touch_the_next() {
         let mut table = Table::new();
-        table.states(Item::Touched);
+        table.states(SquareItem::Touched);
         table.takes(Intent::OpenEntry(None));
         table.takes(Intent::Escape);
         assert_eq!(table.touched(), 1, "Escape discarded the move that was typed, and nothing else");
@@ -166,7 +166,7 @@ mod tests {
         for _ in 0..2 {
             table.takes(Intent::Walk(Direction::Down));
         }
-        table.takes(Intent::AtCursor(Item::Touched));
+        table.takes(Intent::AtCursor(SquareItem::Touched));
         table.takes(Intent::Ask(Question::Rank(shakmaty::Rank::Fourth)));
         table.takes(Intent::Answer(Answer::Down));
         assert_eq!((table.touched(), table.desk.mode().question()), (0, None));
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn what_is_refused_in_between_ends_nothing() {
         let mut table = Table::new();
-        table.states(Item::Touched);
+        table.states(SquareItem::Touched);
         let executes = Command::Answer(AnswerCommand::Execute(None));
         assert!(table.game.decide(Moment::START, WHITE, &executes).is_err(), "nothing was announced");
         let view = table.game.view(WHITE, Moment::START);
@@ -191,7 +191,7 @@ mod tests {
             crate::laws::RawMove::from_squares(&shakmaty::Board::default(), Square::D2, Square::D4, None)
                 .expect("a pawn"),
         )));
-        table.states(Item::Touched);
+        table.states(SquareItem::Touched);
         let view = table.game.view(WHITE, Moment::START).while_press_waits(Some(Color::White));
         let wishes = table.desk.take(Intent::OpenEntry(Some(Purpose::Correct)), &view);
         assert_eq!(wishes.first(), Some(&Wish::TakePressBack), "{wishes:?}");
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn the_list_of_claims_withdraws_it_too() {
         let mut table = Table::new();
-        table.states(Item::Touched);
+        table.states(SquareItem::Touched);
         let offered = Item::offered(&table.game.view(WHITE, Moment::START));
         assert!(offered.contains(&Item::Withdraw) && offered[0] != Item::Withdraw);
         assert_eq!(table.takes(Intent::TakeClaim(Item::Withdraw)), [Wish::Do(Command::Move(MoveCommand::Withdraw))]);
@@ -212,9 +212,9 @@ mod tests {
         let mut table = Table::new();
         let nothing = Phrase::with(Line::NoPieceToTouch, [crate::language::Arg::Square(Square::E4)]);
         let refused = [Wish::Chime(Chime::Refused), Wish::Say(nothing)];
-        for item in [Item::Touched, Item::Adjusts] {
+        for item in [SquareItem::Touched, SquareItem::Adjusts] {
             assert_eq!(table.takes(Intent::AtCursor(item)), refused);
-            table.takes(Intent::TakeClaim(item));
+            table.takes(Intent::TakeClaim(item.item()));
             assert_eq!(table.takes(Intent::Lift(Square::E4)), refused);
             assert_eq!(*table.desk.mode(), Mode::Pointing { item });
             table.takes(Intent::Escape);

@@ -104,7 +104,18 @@ fn can_be_done(asked: Asked, view: &View<'_>) -> bool {
         // Who does not agree to an end that waits to be confirmed calls the arbiter.
         Asked::StopClocks => view.running.is_some() || view.step() == Step::ConfirmEnding,
         Asked::BoardsDiffer => view.ending.is_none() && !matches!(view.step(), Step::Reconcile(_)),
-        _ => view.ending.is_none(),
+        Asked::Resign
+        | Asked::OfferDraw
+        | Asked::AcceptDraw
+        | Asked::Claim(_)
+        | Asked::ClaimFlag
+        | Asked::PressWithoutMove
+        | Asked::PressWithoutPiece { .. }
+        | Asked::ExecutedOtherwise { .. }
+        | Asked::RepeatedOtherwise { .. }
+        | Asked::State(_)
+        | Asked::HandKeyboard(_)
+        | Asked::Alone { .. } => view.ending.is_none(),
     };
     let is_offered = view.draw_offer.is_some_and(|by| view.seat.side() != Some(by));
     is_on && is_duty(asked, view) && (is_offered || asked != Asked::AcceptDraw)

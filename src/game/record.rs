@@ -45,6 +45,11 @@ impl<'a> GameRecord<'a> {
         self.plies.last().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_some())
     }
 
+    /// The ply that is being announced: the one that was pressed before, or the one in progress.
+    pub(crate) fn ply_in_words(self) -> Option<&'a Ply> {
+        self.plies.last().filter(|_| self.awaits_late_announcement()).or_else(|| self.current_ply())
+    }
+
     /// Who has pressed without a move, while the other has made nothing since.
     pub(super) fn pressed_without_move(self) -> Option<Color> {
         let untouched = self.current_ply().is_some_and(|ply| ply.announced.is_empty() && ply.placed.is_none());

@@ -4,7 +4,7 @@ use shakmaty::{Color, File, Rank, Role};
 
 use super::{Chord, KeyAct, KeyBinding, KeySituation};
 use crate::{
-    desk::{Aid, Answer, Change, Direction, Heading, Intent, Item, Level, Purpose},
+    desk::{Aid, Answer, Change, Direction, Heading, Intent, Level, Purpose, SquareItem},
     game::{
         AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, DrawCommand, EndingCommand, MoveCommand,
         ReconcileCommand,
@@ -164,8 +164,8 @@ pub static TABLE: &[KeyBinding] = &[
     board(Label::PadRays, Key::X, Intent::Assist(Aid::Rays)).with(Modifiers::SHIFT),
     // ---- claims, draw, resignation, arbiter
     board(Label::Claims, Key::C, Intent::OpenClaims),
-    board(Label::TouchHere, Key::F, Intent::AtCursor(Item::Touched)),
-    board(Label::AdjustHere, Key::J, Intent::AtCursor(Item::Adjusts)),
+    board(Label::TouchHere, Key::F, Intent::AtCursor(SquareItem::Touched)),
+    board(Label::AdjustHere, Key::J, Intent::AtCursor(SquareItem::Adjusts)),
     grave(Label::OfferDraw, Key::D, Command::Draw(DrawCommand::Offer)),
     grave(Label::AcceptDraw, Key::Y, Command::Draw(DrawCommand::Accept)),
     grave(Label::DeclineDraw, Key::N, Command::Draw(DrawCommand::Decline)),

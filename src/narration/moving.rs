@@ -213,9 +213,9 @@ fn replaced(game: &Game) -> Vec<Cue> {
 
 /// For the speaker, and for the arbiter.
 fn misspoken(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
-    let late = game.plies().last().filter(|_| game.record().awaits_late_announcement());
-    let ply = late.or_else(|| game.record().current_ply());
-    let Some((by, ply, stands)) = by.zip(ply).and_then(|(by, ply)| Some((by, ply, ply.placed?.what))) else {
+    let Some((by, ply, stands)) =
+        by.zip(game.record().ply_in_words()).and_then(|(by, ply)| Some((by, ply, ply.placed?.what)))
+    else {
         return Vec::new();
     };
     let article = Article::MoveStands.number(game.setup().edition);

@@ -2,7 +2,7 @@
 use shakmaty::Color;
 
 use crate::{
-    desk::{Aid, Change, Direction, Intent, Item, Level, Purpose},
+    desk::{Aid, Change, Direction, Intent, Level, Purpose, SquareItem},
     game,
     language::Label,
     laws::quickplay::Request,
@@ -144,8 +144,8 @@ pub static NAMED: &[PadCommand] = &[
     desk("assist-rays", Label::PadRays, Intent::Assist(Aid::Rays)),
     // ---- claims, draw, resignation, arbiter
     desk("claims", Label::Claims, Intent::OpenClaims),
-    desk("touched", Label::TouchHere, Intent::AtCursor(Item::Touched)),
-    desk("adjust", Label::AdjustHere, Intent::AtCursor(Item::Adjusts)),
+    desk("touched", Label::TouchHere, Intent::AtCursor(SquareItem::Touched)),
+    desk("adjust", Label::AdjustHere, Intent::AtCursor(SquareItem::Adjusts)),
     command("offer-draw", Label::OfferDraw, game::Command::Draw(game::DrawCommand::Offer)),
     command("accept-draw", Label::AcceptDraw, game::Command::Draw(game::DrawCommand::Accept)),
     command("decline-draw", Label::DeclineDraw, game::Command::Draw(game::DrawCommand::Decline)),

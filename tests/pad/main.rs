@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anna_hector::{
     clock::Moment,
-    desk::{Answer, Asked, Desk, Direction, Heading, Intent, Item, Mode as DeskMode, Wish},
+    desk::{Answer, Asked, Desk, Direction, Heading, Intent, Item, Mode as DeskMode, SquareItem, Wish},
     game::{Act as Happened, Command, Game, Phase, Seat, Setup, StartCommand},
     keys,
     language::{Language, Wording, speak},

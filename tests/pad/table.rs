@@ -156,7 +156,7 @@ fn the_right_trigger_does_nothing_in_a_list_and_a_takes() {
     assert_eq!(*table.desk.mode(), DeskMode::Claims { chosen: Item::ThreefoldWith });
     play(&mut table, &[Down; 6]);
     play(&mut table, &[South]);
-    assert_eq!(*table.desk.mode(), DeskMode::Pointing { item: Item::OpponentTouched });
+    assert_eq!(*table.desk.mode(), DeskMode::Pointing { item: SquareItem::OpponentTouched });
     assert_eq!(play(&mut table, &[RightTrigger]), []);
     play(&mut table, &[East]);
     assert_eq!(*table.desk.mode(), DeskMode::Board);

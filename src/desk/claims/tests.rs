@@ -4,7 +4,9 @@ use super::*;
 use crate::{
     clock::{Moment, control::both_from},
     desk::{Answer, Intent, Wish},
-    game::{Act, ClockAct, EndingCommand, Event, Game, ReconcileCommand, Seat, Setup, StartAct, StartCommand},
+    game::{
+        Act, ClaimCommand, ClockAct, EndingCommand, Event, Game, ReconcileCommand, Seat, Setup, StartAct, StartCommand,
+    },
     language::Language,
     laws::{
         Edition, RawMove,
@@ -95,7 +97,7 @@ fn an_assistant_states_a_touch_of_the_opponents_in_words_that_say_so() {
     let view = game.view(assistant, Moment::START);
     let own = [Item::Touched, Item::Adjusts];
     assert!(!Item::offered(&view).iter().any(|item| own.contains(item)), "he touches nothing of his own");
-    let asked = desk.show(Item::Touched, shakmaty::Square::H7, &view);
+    let asked = desk.show(SquareItem::Touched, shakmaty::Square::H7, &view);
     let words = asked.iter().find_map(|wish| if let Wish::Say(words) = wish { Some(words) } else { None });
     let said = crate::language::speak(words.expect("a question"), crate::language::Wording::default()).to_string();
     assert!(said.starts_with("Der Gegner hat eine Figur berührt. Hector sieben"), "{said}");
@@ -219,7 +221,7 @@ fn what_is_only_said_is_not_asked_back() {
     let (game, mut desk) = (playing(), desk());
     after(&mut desk, &game, [Intent::Walk(Direction::Down), Intent::Walk(Direction::Down)]);
     assert_eq!(
-        after(&mut desk, &game, [Intent::AtCursor(Item::Adjusts)]),
+        after(&mut desk, &game, [Intent::AtCursor(SquareItem::Adjusts)]),
         [Wish::Do(Command::Move(MoveCommand::Adjust(Square::E2)))]
     );
 }

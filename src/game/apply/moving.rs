@@ -4,7 +4,7 @@ use shakmaty::{Color, Square};
 use crate::{
     clock::Moment,
     game::{
-        Deed, Entry, Game, MoveAct, Phase, PressKind, Seat, Statement, StoppedAt, Unpressed, sealing::Custody,
+        Deed, Entry, Game, MoveAct, Phase, Ply, PressKind, Seat, Statement, StoppedAt, Unpressed, sealing::Custody,
         statement::Stated,
     },
     laws::RawMove,
@@ -114,11 +114,19 @@ impl Game {
     }
 
     fn misspeak(&mut self, deed: Deed<RawMove>) {
-        let late = self.record().awaits_late_announcement();
-        match (&mut self.phase, self.plies.last_mut()) {
-            (_, Some(last)) if late => last.misspoken.push(deed),
-            (Phase::Playing(turn), _) => turn.ply.misspoken.push(deed),
-            _ => {}
+        if let Some(ply) = self.ply_in_words() {
+            ply.misspoken.push(deed);
+        }
+    }
+
+    /// The ply that is being announced: the one that was pressed before, or the one in progress.
+    fn ply_in_words(&mut self) -> Option<&mut Ply> {
+        if self.record().awaits_late_announcement() {
+            return self.plies.last_mut();
+        }
+        match &mut self.phase {
+            Phase::Playing(turn) => Some(&mut turn.ply),
+            Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => None,
         }
     }
 
@@ -153,15 +161,10 @@ impl Game {
     }
 
     pub(super) fn announce(&mut self, deed: Deed<RawMove>) {
-        let late = self.record().awaits_late_announcement();
-        if !late {
+        if !self.record().awaits_late_announcement() {
             self.lapse_offer_by_move();
         }
-        let ply = match (&mut self.phase, self.plies.last_mut()) {
-            (_, Some(last)) if late => last,
-            (Phase::Playing(turn), _) => &mut turn.ply,
-            _ => return,
-        };
+        let Some(ply) = self.ply_in_words() else { return };
         // What he shows on the screen follows his words.
         let shown = deed.by == Seat::Player(ply.mover) && ply.announced_entry().is_some();
         ply.announce(deed);

@@ -41,7 +41,7 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
             new_piece(ui, places, sight);
         }
         Mode::Pointing { item } => {
-            let item = words.say(&item.phrase());
+            let item = words.say(&item.item().phrase());
             say(ui, places, sight, &format!("{item} {}", words.label(Label::ClickSquare)));
             answers(ui, places, sight, &[(Label::Discard, Intent::Escape)]);
         }
