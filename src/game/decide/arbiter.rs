@@ -413,12 +413,26 @@ impl Rulings<'_> {
     pub(super) fn reading_at(self, now: Moment, plies: usize) -> Reading {
         let stopped = self.game.plies.get(plies).and_then(|ply| ply.stopped);
         stopped.map_or_else(
-            || self.game.clock.reading(now),
+            || self.with_unpressed_move(self.game.clock.reading(now), plies),
             |stop| {
                 let moves = self.game.record().moves_among(plies);
                 self.game.conduct.with_ruled_since(stop.logged, stop.reading, moves)
             },
         )
+    }
+}
+
+impl Rulings<'_> {
+    /// A move that was in hand when the game ended away from the board was never counted. Where the position after it is on the boards,
+    /// its player has made it.
+    fn with_unpressed_move(self, mut reading: Reading, plies: usize) -> Reading {
+        let ended_away = self.game.ending().is_some_and(|ending| !ending.reason.ends_on_board());
+        let last = plies.checked_sub(1).and_then(|index| self.game.plies.get(index));
+        if let Some(ply) = last.filter(|ply| ended_away && ply.is_in_hand()) {
+            let completed = reading.completed.get_mut(ply.mover);
+            *completed = completed.saturating_add(1);
+        }
+        reading
     }
 }
 
