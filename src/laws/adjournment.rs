@@ -115,7 +115,7 @@ pub enum Forfeit {
 pub fn forfeit(edition: Edition, late: Option<Color>, sealer: Color) -> Forfeit {
     match (edition, late) {
         (Edition::Fide2009, Some(late)) if late != sealer => Forfeit::AtOnce,
-        _ => Forfeit::AfterOpening,
+        (Edition::Fide2009 | Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023, _) => Forfeit::AfterOpening,
     }
 }
 

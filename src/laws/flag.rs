@@ -25,7 +25,9 @@ pub enum Observer {
 pub const fn observer(edition: Edition, rules: Rules) -> Observer {
     match (edition, rules) {
         (Edition::Fide2009, Rules::Rapid | Rules::Blitz) => Observer::Players,
-        _ => Observer::ArbiterAndPlayers,
+        (Edition::Fide2009, Rules::Competition) | (Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023, _) => {
+            Observer::ArbiterAndPlayers
+        }
     }
 }
 
@@ -85,11 +87,13 @@ pub fn verdict(edition: Edition, rules: Rules, flags: Flags, claimant: Option<Co
         (true, true, Some(_)) => match (edition, rules) {
             (Edition::Fide2009, Rules::Rapid | Rules::Blitz) => Verdict::Draw,
             (Edition::Fide2014, Rules::Rapid | Rules::Blitz) => Verdict::ClaimFails,
-            _ => both_down(first, period),
+            (Edition::Fide2009 | Edition::Fide2014, Rules::Competition)
+            | (Edition::Fide2018 | Edition::Fide2023, _) => both_down(first, period),
         },
         (true, true, None) => match (edition, rules) {
             (Edition::Fide2009, Rules::Rapid | Rules::Blitz) => Verdict::Draw,
-            _ => both_down(first, period),
+            (Edition::Fide2009, Rules::Competition)
+            | (Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023, _) => both_down(first, period),
         },
         // A player claims that his opponent's flag is down, not his own.
         (_, _, Some(claimant)) if !*down.get(claimant.other()) => Verdict::NotDown,

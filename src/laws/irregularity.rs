@@ -24,7 +24,10 @@ pub const fn penalty_time(edition: Edition, pace: Pace, rules: Rules) -> Duratio
         (Edition::Fide2014 | Edition::Fide2018, Pace::Blitz, _)
         | (Edition::Fide2023, Pace::Rapid, _)
         | (Edition::Fide2023, Pace::Blitz, Rules::Blitz) => 1,
-        _ => 2,
+        (Edition::Fide2009, _, _)
+        | (Edition::Fide2014 | Edition::Fide2018, Pace::Standard | Pace::Rapid, _)
+        | (Edition::Fide2023, Pace::Standard, _)
+        | (Edition::Fide2023, Pace::Blitz, Rules::Competition | Rules::Rapid) => 2,
     };
     Duration::from_secs(minutes * 60)
 }
@@ -48,8 +51,8 @@ pub const fn penalty_time(edition: Edition, pace: Pace, rules: Rules) -> Duratio
 pub const fn illegal_move(edition: Edition, pace: Pace, rules: Rules, count: u32) -> Consequence {
     let loses_with = match (edition, rules) {
         (Edition::Fide2009, Rules::Blitz) | (Edition::Fide2014, Rules::Rapid | Rules::Blitz) => 1,
-        (Edition::Fide2009, _) => 3,
-        _ => 2,
+        (Edition::Fide2009, Rules::Competition | Rules::Rapid) => 3,
+        (Edition::Fide2014, Rules::Competition) | (Edition::Fide2018 | Edition::Fide2023, _) => 2,
     };
     if count >= loses_with {
         Consequence::GameLost
@@ -246,7 +249,7 @@ pub const fn remedy(edition: Edition, rules: Rules, irregularity: Irregularity, 
     let too_late = match (rules, edition) {
         (Rules::Competition, _) => false,
         (Rules::Rapid | Rules::Blitz, Edition::Fide2009) => moves >= 3,
-        (Rules::Rapid | Rules::Blitz, _) => moves >= 10,
+        (Rules::Rapid | Rules::Blitz, Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023) => moves >= 10,
     };
     match irregularity {
         Irregularity::StartPosition | Irregularity::BoardTurned if too_late => Remedy::GoesOn,
@@ -254,7 +257,7 @@ pub const fn remedy(edition: Edition, rules: Rules, irregularity: Irregularity, 
         Irregularity::BoardTurned => Remedy::Transfer,
         Irregularity::ColoursReversed => match edition {
             Edition::Fide2018 | Edition::Fide2023 if moves < 10 => Remedy::NewGame,
-            _ => Remedy::GoesOn,
+            Edition::Fide2009 | Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023 => Remedy::GoesOn,
         },
         Irregularity::PiecesDisplaced => Remedy::PutBack,
         Irregularity::TwoHands if misuse_counts(edition) => Remedy::CountsAsIllegal,

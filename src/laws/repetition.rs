@@ -66,16 +66,17 @@ pub enum Automatic {
 /// | never | 75 moves | 75 moves |
 #[must_use]
 pub fn automatic(edition: Edition, history: &[Option<Likeness>], position: &Chess) -> Option<Automatic> {
-    if edition == Edition::Fide2009 || position.is_checkmate() {
+    if position.is_checkmate() {
         return None;
     }
     let plies = occurrences(history);
     let fivefold = match edition {
+        Edition::Fide2009 => return None,
         Edition::Fide2014 => {
             let last = history.len().saturating_sub(1);
             (0..5).all(|back| last.checked_sub(4 * back).is_some_and(|ply| plies.contains(&ply)))
         }
-        _ => plies.len() >= 5,
+        Edition::Fide2018 | Edition::Fide2023 => plies.len() >= 5,
     };
     if fivefold {
         Some(Automatic::FivefoldRepetition)

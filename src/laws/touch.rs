@@ -31,7 +31,9 @@ pub enum Decision {
 pub const fn decision(edition: Edition, rules: Rules) -> Decision {
     match (edition, rules) {
         (Edition::Fide2009, Rules::Rapid | Rules::Blitz) => Decision::OnRequest,
-        _ => Decision::OnSight,
+        (Edition::Fide2009, Rules::Competition) | (Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023, _) => {
+            Decision::OnSight
+        }
     }
 }
 
