@@ -273,7 +273,7 @@ impl App {
     }
 
     /// Handles inputs until the window is closed. Started on a thread of its own by [`run`].
-    pub(crate) fn live(mut self, inbox: &Receiver<Input>) {
+    pub(crate) fn run_until_quit(mut self, inbox: &Receiver<Input>) {
         self.show_first_page();
         let mut looked = Readings::now();
         while self.quitting != Quitting::Agreed {
@@ -467,7 +467,7 @@ pub fn start(options: Options, shared: Arc<Shared>) -> Result<(Sender<Input>, st
     let app = App { pads, machine: machine::Watched::by(watch.ok()), ..app };
     let thread = std::thread::Builder::new()
         .name("app".to_owned())
-        .spawn(move || app.live(&inbox))
+        .spawn(move || app.run_until_quit(&inbox))
         .map_err(|error| error.to_string())?;
     Ok((outbox, thread))
 }

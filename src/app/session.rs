@@ -4,6 +4,7 @@
 //! on meanwhile: a flag, for example, falls at its own moment, and is kept as soon as that is possible.
 mod down;
 mod keeping;
+mod recorder;
 mod sign;
 
 use std::{
@@ -12,6 +13,8 @@ use std::{
 };
 
 use shakmaty::{Board, ByColor, Color};
+
+use recorder::Recorder;
 
 use super::{Duties, Machine, Readings, RealClock, boards::Witness, program, real_clock::standstill};
 use crate::{
@@ -61,14 +64,6 @@ pub struct Session {
     started: String,
 }
 
-/// Whether the players' own words can be kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Recorder {
-    Works,
-    /// It was told.
-    Fails,
-}
-
 /// Who leaves a game leaves it with the code that is due.
 impl Drop for Session {
     fn drop(&mut self) {
@@ -87,26 +82,28 @@ impl Session {
         day.add(Moment::START, &wall);
         let writer = journal::create_in(folder, &Header::new(wall.clone(), setup.clone()))?;
         let book = Book::new(writer)?;
-        let clock = RealClock::starting_at(Moment::START);
-        let readings = Readings::now();
-        Ok(Self {
-            game: Game::new(setup).into(),
-            clock,
+        Ok(Self::at(Moment::START, Game::new(setup), book, Recordings::default(), day, wall))
+    }
+
+    fn at(began: Moment, game: Game, book: Book, recordings: Recordings, day: DayTimes, started: String) -> Self {
+        Self {
+            game: game.into(),
+            clock: RealClock::starting_at(began),
             book,
             notice: None,
-            next_beat: Moment::START,
-            told: Moment::START,
-            readings,
+            next_beat: began,
+            told: began,
+            readings: Readings::now(),
             duties: Duties::default(),
             keeper: Keeper::default(),
-            recordings: Recordings::default(),
+            recordings,
             recorder: Recorder::Works,
             witnesses: ByColor::default(),
             day,
             sealed: None,
             sign: sign::Sign::default(),
-            started: wall,
-        })
+            started,
+        }
     }
 
     /// Goes on with an unfinished game: the running time is charged up to the last heartbeat, the time since is not. A game that is
@@ -122,26 +119,9 @@ impl Session {
         let began = record.last_moment(last_beat);
         let down = down::down(&record, last_beat, wall.unix_ms, RealClock::run());
         let book = Book::new(writer)?;
-        let clock = RealClock::starting_at(began);
-        let readings = Readings::now();
-        let mut session = Self {
-            game: record.replay().into(),
-            clock,
-            book,
-            notice: None,
-            next_beat: began,
-            told: began,
-            readings,
-            duties: Duties::default(),
-            keeper: Keeper::default(),
-            recordings: Recordings::of(&record),
-            recorder: Recorder::Works,
-            witnesses: ByColor::default(),
-            day: day_times(&record, began, &wall.rfc3339),
-            sealed: None,
-            sign: sign::Sign::default(),
-            started: record.header.started.clone(),
-        };
+        let day = day_times(&record, began, &wall.rfc3339);
+        let started = record.header.started.clone();
+        let mut session = Self::at(began, record.replay(), book, Recordings::of(&record), day, started);
         let mut cues = Vec::new();
         if record.torn.is_some() {
             cues.push(Cue::arbiter(Phrase::line(Line::MarkTornLine)));
@@ -407,7 +387,7 @@ impl Session {
         self.notice_at(self.clock.now(), incident)
     }
 
-    /// Puts on record that the program did nothing for longer than it had planned to since it was `looked` for last. The next
+    /// Puts on record that the program did nothing for longer than it had planned to since `looked`. The next
     /// span begins where this one ends: a standstill in a gap between two would be seen by neither.
     pub fn note_standstill(&mut self, looked: &mut Readings, planned: Duration) -> Vec<Cue> {
         let readings = Readings::now();
@@ -428,53 +408,6 @@ impl Session {
             return Vec::new();
         }
         self.put_on_record(now, Event { by, act })
-    }
-
-    /// Keeps the player's own words for the announcement that was made last. Where they cannot be kept, he and the arbiter
-    /// are told once; the game goes on as before.
-    pub fn keep_announcement(&mut self, samples: &[f32], rate: u32) -> Vec<Cue> {
-        let mover = self.game.record().all_plies().rfind(|ply| !ply.announced.is_empty()).map(|ply| ply.mover);
-        let (Some(ply), Some(mover)) = (self.game.record().announced_last(), mover) else { return Vec::new() };
-        match self.recordings.keep(self.book.path(), ply, samples, rate) {
-            Ok(incident) => {
-                self.recorder = Recorder::Works;
-                self.notice_at(self.clock.now(), incident)
-            }
-            Err(error) => {
-                tracing::error!(%error, "recording");
-                self.notice = Some(error.to_string());
-                if std::mem::replace(&mut self.recorder, Recorder::Fails) == Recorder::Fails {
-                    return Vec::new();
-                }
-                let player = Audience::private(Seat::Player(mover), self.game.setup());
-                let lost = || Phrase::line(Line::RecordingNotKept);
-                vec![Cue::arbiter(lost()), Cue::answer(player, lost())]
-            }
-        }
-    }
-
-    /// The recording of a side's move of this number, or of its last recorded one.
-    #[must_use]
-    pub fn recording(&self, side: Color, number: Option<u32>) -> Option<PathBuf> {
-        let plies = 1..=u32::try_from(self.game.record().all_plies().count()).unwrap_or(u32::MAX);
-        let of_side = |ply: &u32| {
-            let index = *ply as usize;
-            let numbered = number.is_none_or(|number| self.game.setup().number_of_move(index) == number);
-            numbered && self.game.setup().mover_of(index) == side
-        };
-        plies.rev().filter(of_side).find_map(|ply| self.recordings.of_ply(self.path(), ply))
-    }
-
-    /// The recording of the announcement of a ply, counted from 1.
-    #[must_use]
-    pub fn recording_of_ply(&self, ply: u32) -> Option<PathBuf> {
-        self.recordings.of_ply(self.path(), ply)
-    }
-
-    /// The plies, counted from 1, of which there is a recording.
-    #[must_use]
-    pub fn recorded_plies(&self) -> Vec<u32> {
-        self.recordings.plies()
     }
 
     /// How long there is nothing to do if nobody does anything; `None` once the game is over and everything is kept.

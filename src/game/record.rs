@@ -295,7 +295,7 @@ impl<'a> GameRecord<'a> {
 
     /// The ply that was announced last, counted from 1, if it stands.
     #[must_use]
-    pub fn announced_last(self) -> Option<u32> {
+    pub fn number_of_last_announced(self) -> Option<u32> {
         let last = self.all_plies().enumerate().filter(|(_, ply)| !ply.announced.is_empty()).last();
         last.map(|(index, _)| u32::try_from(index + 1).unwrap_or(u32::MAX))
     }

@@ -40,7 +40,7 @@ impl Recordings {
         let mut kept: Vec<(u32, u32)> = Vec::new();
         for line in &record.lines {
             game.apply(line.at, &line.event);
-            let last = game.record().announced_last();
+            let last = game.record().number_of_last_announced();
             if let Act::Move(MoveAct::Announced(_) | MoveAct::Corrected(_)) = line.event.act {
                 kept.retain(|(ply, _)| Some(*ply) != last);
             }

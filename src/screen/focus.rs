@@ -65,8 +65,9 @@ pub(super) enum Reader {
 /// Whether Enter or Space takes the button in focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Taken {
+    /// One of them does.
     Yes,
-    /// It does not.
+    /// Neither does.
     No,
 }
 

@@ -21,7 +21,7 @@ use crate::clock::Moment;
 impl Game {
     /// Takes an event into the story. An event that does not fit the story changes nothing.
     pub fn apply(&mut self, at: Moment, event: &Event) {
-        // Nobody's event is the program's, which acts for the arbiter where a person has to be named.
+        // An event without an author is the program's; where a seat must be named, it is the arbiter's.
         let by = event.by.unwrap_or(Seat::Arbiter);
         let before = (self.record().move_number(), self.mover());
         self.stated.retain(|stated| !is_acted_on(stated, event));

@@ -39,7 +39,7 @@ impl Rulings<'_> {
         }
     }
 
-    /// That the journal can be written after all is known where it is written.
+    /// Whether the journal can be written is checked where it is written; here only a second permission is refused.
     pub(super) fn decide_unrecorded(self, by: Seat) -> Acts {
         self.game.rights().arbiters(by)?;
         if self.game.recording.unrecorded {

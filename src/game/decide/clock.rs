@@ -168,7 +168,8 @@ impl Rights<'_> {
 /// Whether the arbiter has said why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Grounds {
+    /// He has.
     Given,
-    /// He has not.
+    /// He has not said why.
     Missing,
 }

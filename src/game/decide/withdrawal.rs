@@ -39,8 +39,8 @@ impl Rulings<'_> {
         same && self.consequence_of(self.illegal_moves(ruled.side).saturating_sub(1)) != Consequence::GameLost
     }
 
-    /// The clock as it would be without the ruling. One that the arbiter has set himself since stays as he set it. A restored position leaves what the ruling gave. What is used up already cannot be taken back while
-    /// the game is on: the arbiter sets that clock first.
+    /// The clock as it would be without the ruling. One that the arbiter has set himself since stays as he set it. A restored position
+    /// leaves what the ruling gave. What is used up already cannot be taken back while the game is on: the arbiter sets that clock first.
     fn time_back(self, now: Moment, ruled: &Ruled) -> Result<Option<Act>, Rejection> {
         let Some((side, shift)) = ruled.shift().filter(|(side, _)| !self.was_set_since(ruled, *side)) else {
             return Ok(None);

@@ -110,7 +110,7 @@ impl TwoDisks {
     }
 
     fn announced(&self, disk: &Disk) -> Option<u32> {
-        disk.game(&self.name).record().announced_last()
+        disk.game(&self.name).record().number_of_last_announced()
     }
 }
 
@@ -130,7 +130,7 @@ fn both_fail(home: DiskFate, stick: DiskFate) -> usize {
     let told =
         |pair: &TwoDisks| (pair.told(&[Line::DiskFull, Line::JournalFailed]), pair.told(&[Line::MarkCopyFailed]));
     pair.until("told", |pair| told(pair) == expected);
-    let acknowledged = pair.table.session.game().record().announced_last();
+    let acknowledged = pair.table.session.game().record().number_of_last_announced();
     assert_eq!(acknowledged, (!refused).then_some(1));
     if stick == DiskFate::Not {
         pair.until("the copy has it", |pair| pair.announced(&pair.stick) == acknowledged);
