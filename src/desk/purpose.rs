@@ -121,7 +121,7 @@ impl Purpose {
     /// The announcement of the other player that a move for this answers.
     pub(super) const fn answers(self, view: &View<'_>) -> Option<(Color, RawMove)> {
         match self {
-            Self::Repeat | Self::Execute => view.announcement,
+            Self::Repeat | Self::Execute => view.announcement_to_answer,
             Self::Announce
             | Self::Correct
             | Self::Seal

@@ -166,6 +166,9 @@ pub struct View<'a> {
     pub first_flag: Option<Color>,
     /// The last announcement and whose it was.
     pub announcement: Option<(Color, RawMove)>,
+    /// The announcement that is to be repeated and executed, or was answered last, and whose it was: an earlier one than the last where
+    /// a player has left it unanswered and pressed without a move.
+    pub announcement_to_answer: Option<(Color, RawMove)>,
     /// The number of the move in progress, counted from the start position's.
     pub move_number: u32,
     /// His own scoresheet; the arbiter sees White's here.
@@ -290,6 +293,7 @@ impl Game {
             Seat::Player(_) | Seat::Arbiter => (side, side),
         };
         let own_ply = self.record().current_ply().filter(|ply| seat == Seat::Player(ply.mover));
+        let announced = |ply: &super::Ply| Some((ply.mover, ply.announcement()?));
         View {
             seat,
             now,
@@ -316,7 +320,8 @@ impl Game {
             running: self.clock.side_running(),
             flags_down: ByColor::new_with(|side| sees_clocks && self.clock.is_flag_down(side, now)),
             first_flag: self.clock.first_flag(),
-            announcement: self.record().last_announced().and_then(|ply| Some((ply.mover, ply.announcement()?))),
+            announcement: self.record().last_announced().and_then(announced),
+            announcement_to_answer: self.record().ply_to_answer(answers).and_then(announced),
             move_number: self.record().move_number(),
             sheet: ViewedSheet::of(self, side, marked_for),
             other_sheet: arbiter.then(|| ViewedSheet::of(self, side.other(), marked_for)),

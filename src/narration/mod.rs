@@ -47,7 +47,7 @@ pub use event::narrate;
 pub use heard::{Heard, Verbosity, heard};
 pub use irregularity::irregularity_phrase;
 pub use lock::{pin_wait_phrase, unasked_phrase};
-pub use moving::{words_to_announce, words_to_repeat};
+pub use moving::{words_announced_last, words_to_announce, words_to_repeat};
 pub use notice::{battery_phrase, cannot_be_kept, code_phrase};
 pub use own_act::own_act;
 pub use question::{Question, answer, offered_draw, rule_off_phrase, sheet_line, step_phrase, unasked};

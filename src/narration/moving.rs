@@ -63,10 +63,15 @@ fn announcement_phrase(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
     Phrase::Move { said, origin, check }
 }
 
-/// What the player who repeats says: the last announcement in the words that the room heard, or was to hear from its player.
+/// The last announcement in the words that the room heard, or was to hear from its player.
 #[must_use]
-pub fn words_to_repeat(game: &Game) -> Option<Phrase> {
-    let ply = game.record().last_announced()?;
+pub fn words_announced_last(game: &Game) -> Option<Phrase> {
+    words_to_repeat(game.record().last_announced()?, game)
+}
+
+/// What the player who repeats says: the announcement of this ply in the words that the room heard, or was to hear from its player.
+#[must_use]
+pub fn words_to_repeat(ply: &Ply, game: &Game) -> Option<Phrase> {
     let said = ply.announcement()?;
     Some(match game.setup().announcer.get(ply.mover) {
         Announcer::Program => announcement_phrase(ply, said, game),

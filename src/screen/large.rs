@@ -12,7 +12,7 @@ use super::{
 use crate::{
     game::View,
     language::{Label, Line, Phrase},
-    narration::{ending_phrase, words_to_repeat},
+    narration::{ending_phrase, words_announced_last},
     screen::Table,
 };
 
@@ -58,7 +58,7 @@ fn announcement(ui: &Ui, rect: Rect, table: &Table, view: &View<'_>) {
     let words = Words { wording: view.setup.wording };
     let said = match (view.ending, view.announcement) {
         (Some(ending), _) => words.say(&ending_phrase(ending)),
-        (None, Some((_, said))) => words.say(&words_to_repeat(&table.game).unwrap_or(Phrase::full_move(said))),
+        (None, Some((_, said))) => words.say(&words_announced_last(&table.game).unwrap_or(Phrase::full_move(said))),
         (None, None) => words.line(Line::NoMoveYet),
     };
     // A letter takes about six tenths of its height, a line a fifth more than it. To try sizes that cannot fit would draw them all.

@@ -302,6 +302,27 @@ fn a_press_without_a_move_gets_no_entry_when_the_game_ends() {
     assert_eq!((entries("–"), entries("e4")), (2, 0));
 }
 
+/// He was asked to say the last announcement, while the button repeated the one that he had left before it.
+#[test]
+fn the_announcement_that_was_left_unanswered_is_named_and_answered_first() {
+    let black = Seat::Player(Color::Black);
+    let next = RawMove::from_squares(&Board::default(), Square::D2, Square::D4, None).expect("a pawn");
+    let mut desk = Desk::at(Fake::playing(Setup::default()));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Press));
+    desk.fake.command(black, &Command::Move(MoveCommand::Press));
+    desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(next)));
+    for (asked, other) in [
+        ("Eva zwei nach Eva vier", "David zwei nach David vier"),
+        ("David zwei nach David vier", "Eva zwei nach Eva vier"),
+    ] {
+        desk.harness.run_steps(2);
+        let task = |words: &str| desk.reads(&format!("„Bauer {words}“"));
+        assert!(task(asked) && !task(other), "{asked}: {:?}", desk.harness.root());
+        desk.click("Wiederholt und ausgeführt");
+    }
+}
+
 /// The steps looked like buttons, and were clicked in vain.
 #[test]
 fn the_steps_of_the_handshake_are_a_status_and_no_buttons() {

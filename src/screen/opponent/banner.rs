@@ -8,7 +8,7 @@ use crate::{
     desk::Intent,
     game::{Command, DrawCommand, Due, Step},
     language::{Arg, Label, Line, Phrase},
-    narration::{ending_phrase, step_phrase, words_to_repeat},
+    narration::{ending_phrase, step_phrase, words_announced_last},
     screen::{
         page::{Weight, Words, live, take_once},
         theme,
@@ -49,7 +49,7 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let whose = format!("{name} · {}", words.player(sight.view.setup, mover));
     text::say(ui, "heading", left.with_max_x(left.right() - theme::GAP * scale), &whose, kind);
     // What the room heard is what counts, whatever the language of the page.
-    let phrase = words_to_repeat(&sight.table.game).unwrap_or(Phrase::full_move(said));
+    let phrase = words_announced_last(&sight.table.game).unwrap_or(Phrase::full_move(said));
     let heard = Words { wording: sight.view.setup.wording }.say(&phrase);
     let meant = words.say(&phrase);
     if meant != heard {

@@ -166,7 +166,9 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let naming = |label: Label, said: RawMove| {
         (Some(words.label(label)), words.quoted(words.say(&Phrase::full_move(said)).trim_end_matches('.')))
     };
-    let announced = |said| words_to_repeat(&sight.table.game).unwrap_or(Phrase::full_move(said));
+    let game = &sight.table.game;
+    let to_answer = game.record().ply_to_answer(sight.view.answers);
+    let announced = |said| to_answer.and_then(|ply| words_to_repeat(ply, game)).unwrap_or(Phrase::full_move(said));
     let step = sight.view.step();
     let (lead, main) = match step {
         _ if sight.view.is_for_the_players() => (None, words.line(Line::PracticeDecides)),
