@@ -114,6 +114,7 @@ impl App {
         let slip = self.stage.watch_drill(by, command);
         let Stage::Game(playing) = &mut self.stage else { return };
         let announced = playing.session.game().record().announcements();
+        let restored = playing.session.game().record().ruled_off().len();
         let before = by.side().map(|side| playing.session.game().step(side));
         let mut cues = playing.session.act(by, command);
         cues.extend(own_act(by, command, before, playing.session.game()));
@@ -132,6 +133,7 @@ impl App {
         // Said to the person who was asked, before his device has a fresh desk.
         self.follow_questions();
         self.discard_left_behind();
+        self.discard_undone(restored);
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_devices(&self.chosen.manners);
         }
@@ -146,6 +148,17 @@ impl App {
         let places: Vec<_> = playing.desks.left_behind(playing.session.game().setup()).collect();
         for place in places {
             self.work_at(place, |desk, _| desk.discard_entry());
+        }
+    }
+
+    /// What was begun before an earlier position was restored is gone everywhere: committed, it would be a move in another position. `before`:
+    /// how often a position had been restored.
+    fn discard_undone(&mut self, before: usize) {
+        let Stage::Game(playing) = &self.stage else { return };
+        if playing.session.game().record().ruled_off().len() > before {
+            for place in DeskAt::ALL {
+                self.work_at(place, |desk, _| desk.discard_entry());
+            }
         }
     }
 
@@ -283,6 +296,21 @@ mod tests {
             command,
         }));
         assert_eq!(announced(&app), 1);
+    }
+
+    /// The dialogue for the new piece stayed on the opponent's page, over the buttons of the position that was restored.
+    #[test]
+    fn what_was_begun_before_a_position_is_restored_is_gone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        app.keyboard(Intent::Lift(shakmaty::Square::E2));
+        let Stage::Game(begun) = &app.stage else { panic!("the game") };
+        assert_eq!(*begun.desks.keyboard().mode(), Mode::Holding { from: shakmaty::Square::E2 });
+        app.carry_out_now(Seat::Arbiter, &Command::Arbiter(crate::game::ArbiterCommand::GoBack(0)));
+        let Stage::Game(restored) = &app.stage else { panic!("the game") };
+        assert_eq!(*restored.desks.keyboard().mode(), Mode::Board);
+        let told = app.captions.iter().rev().find(|caption| caption.to == Audience::Earphone(Color::White));
+        assert_eq!(told.map(|caption| caption.text.as_str()), Some("Verworfen."));
     }
 
     /// The assistant was about to confirm what he had dialled himself, when his player's move took its place: it was announced.

@@ -43,7 +43,7 @@ impl Mode {
         if self.holds_own_move() && has_announced {
             return cleared;
         }
-        let corrected = self.answers().is_some() && self.answers() != view.announcement;
+        let corrected = self.answers().is_some() && self.answers() != view.announcement_to_answer;
         // In the game that goes on it would ask about nothing.
         let told_of_no_comparison = matches!(self, Self::ToldBack(_)) && !matches!(view.step(), Step::Reconcile(_));
         cleared.filter(|_| corrected || told_of_no_comparison)
@@ -58,6 +58,7 @@ impl Mode {
             | Self::ToldBack(_)
             | Self::Choosing { .. }
             | Self::Lifted { .. }
+            | Self::Holding { .. }
             | Self::Promoting { .. } => true,
             Self::Board
             | Self::Manual { .. }
@@ -65,8 +66,7 @@ impl Mode {
             | Self::Settings(_)
             | Self::Reading { .. }
             | Self::Pointing { .. }
-            | Self::Confirm(_)
-            | Self::Holding { .. } => false,
+            | Self::Confirm(_) => false,
         }
     }
 }

@@ -228,7 +228,8 @@ impl Mode {
     /// Whether it is about a move of the game that is on: when that ends it has nothing more to ask. The field that takes requests too
     /// stays.
     fn is_of_play(&self) -> bool {
-        matches!(self, Self::Pointing { .. }) || self.begun_for().is_some_and(|purpose| purpose != Purpose::Announce)
+        matches!(self, Self::Pointing { .. } | Self::Holding { .. } | Self::Promoting { .. })
+            || self.begun_for().is_some_and(|purpose| purpose != Purpose::Announce)
     }
 
     /// Whether it is a move to be announced, in hand or read back. What is typed may be a request.
