@@ -137,12 +137,14 @@ fn entries(game: &Game) -> Vec<Entry> {
     let mut entries: Vec<Entry> = written
         .map(|(ply, ruled_off)| Entry { written: by_assistant(ply), ..entry(ply, ruled_off, &mut used) })
         .collect();
-    // As on the screen, where it is signed: once the game is over a sheet ends with the move that ended it, even if its player had no
-    // time to enter it. What an assistant writes, he writes himself.
-    if let (Some(_), Some(last)) = (game.ending(), entries.last_mut().filter(|last| last.ruled_off == RuledOff::No)) {
+    // As on the screen, where it is signed: once the game is over a sheet has the moves that ended it, even if its player has not entered
+    // them any more. What an assistant writes, he writes himself.
+    if game.ending().is_some() {
         for side in Color::ALL.into_iter().filter(|&side| !keeps.get(side)) {
-            let entered = last.entered.get_mut(side);
-            *entered = entered.or(last.played);
+            let standing = entries.iter_mut().rev().take_while(|entry| entry.ruled_off == RuledOff::No);
+            for last in standing.take_while(|entry| entry.entered.get(side).is_none()) {
+                *last.entered.get_mut(side) = last.played;
+            }
         }
     }
     // 8.1.1 (2018): an offer is recorded, also one that no move follows.

@@ -289,7 +289,7 @@ fn help_has_five_sentences_and_leaves_what_is_due_where_it_is() {
 
 /// The last move of the game stood in the row of a press without one, in the other player's column.
 #[test]
-fn a_press_without_a_move_gets_no_entry_when_the_game_ends() {
+fn the_move_before_a_press_without_one_stands_in_its_own_row_when_the_game_ends() {
     let black = Seat::Player(Color::Black);
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.fake.command(WHITE, &Command::Move(MoveCommand::Announce(pawn())));
@@ -299,7 +299,9 @@ fn a_press_without_a_move_gets_no_entry_when_the_game_ends() {
     desk.harness.run_steps(2);
     let texts = drawn(&desk.harness);
     let entries = |entry: &str| texts.iter().filter(|text| text.galley.text() == entry).count();
-    assert_eq!((entries("–"), entries("e4")), (2, 0));
+    assert_eq!((entries("e4"), entries("–")), (1, 1));
+    let left = |entry: &str| texts.iter().find(|text| text.galley.text() == entry).map(|text| text.rect.left());
+    assert!(left("e4") < left("–"), "in White's column");
 }
 
 /// He was asked to say the last announcement, while the button repeated the one that he had left before it.

@@ -54,8 +54,8 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, open: &mut Open) 
     }
 }
 
-/// His own sheet; to an assistant, his player's. Once the game is over it ends with the move that ended it, even if he had
-/// no time to enter it.
+/// His own sheet; to an assistant, his player's. Once the game is over it has the moves that ended it, even if he has not entered them any
+/// more.
 fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + 30.0 * sight.scale);
     let kind = Type::plain(theme::BODY * sight.scale, theme::of(ui).quiet).aligned(Align2::LEFT_TOP);
@@ -67,11 +67,11 @@ fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let body = notes(ui, body, sight);
     let start = &sight.view.setup.start;
     let mut lines = sight.view.sheet.lines().into_owned();
-    if sight.view.ending.is_some()
-        && let Some(last) = lines.last_mut()
-    {
-        last.entry =
-            last.entry.or_else(|| sight.table.game.record().all_plies().nth(last.ply - 1).and_then(Ply::played));
+    if sight.view.ending.is_some() {
+        let played = |ply: usize| sight.table.game.record().all_plies().nth(ply - 1).and_then(Ply::played);
+        for last in lines.iter_mut().rev().take_while(|line| line.entry.is_none()) {
+            last.entry = played(last.ply);
+        }
     }
     let plies = sheet::written(start.board(), &lines, sight.words.language());
     place(ui, body, |ui| sheet::draw(ui, "own-sheet", u32::from(start.fullmoves()), &plies, None));
