@@ -200,8 +200,8 @@ impl Standing {
             let irreversible = setup.board.occupied().count() < before.count() || raw.is_of(Role::Pawn);
             setup.halfmoves = if irreversible { 0 } else { setup.halfmoves.saturating_add(1) };
         } else {
-            // Moves are counted by each player (9.3, 9.6): the one that he has not answered with a move counts for nobody.
-            setup.halfmoves = setup.halfmoves.saturating_sub(1);
+            // Moves are counted by each player (9.3, 9.6): one of the other's that he has not answered with a move counts for nobody.
+            setup.halfmoves -= setup.halfmoves % 2;
         }
         setup.turn = mover.other();
         setup.ep_square = None;
