@@ -374,6 +374,8 @@ pub enum Unpressed {
     Open,
     /// His next move completed it (6.2.a.2 of 2014).
     CompletedByNextMove,
+    /// The arbiter restored the position after it, and the game went on from there.
+    CompletedByRestoring,
 }
 
 /// How many repetitions and executions answered slips that have been corrected since.

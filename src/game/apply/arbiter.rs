@@ -5,7 +5,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply, ReconcileAct, Ruled,
-        Seat, Turn, adjournment::Unopened, attendance::Attendance,
+        Seat, Turn, Unpressed, adjournment::Unopened, attendance::Attendance,
     },
     laws::{irregularity::Irregularity, penalty::Penalty, touch::Begun},
 };
@@ -133,6 +133,9 @@ impl Game {
         self.ruled_off.push((self.plies.len(), undone));
         self.forget_lifts_of_ruled_off();
         self.execute_on_both_boards(at);
+        if let Some(last) = self.plies.last_mut().filter(|last| last.is_in_hand() && last.stopped.is_some()) {
+            last.unpressed = Some(Unpressed::CompletedByRestoring);
+        }
         let standing = self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after);
         self.set_up_recorded_position();
         let mover = self.setup.mover_of(self.plies.len() + 1);

@@ -200,7 +200,7 @@ impl<'a> Scanner<'a> {
 fn name_and_value(name: &[u8], value: &[u8]) -> (String, String) {
     let (name, value) = (latin::text(name.trim_ascii()), without_control(&latin::text(value.trim_ascii())));
     match name.split_once(char::is_whitespace) {
-        Some((name, bare)) if value.is_empty() => (name.to_owned(), bare.trim().to_owned()),
+        Some((name, bare)) if value.is_empty() => (name.to_owned(), without_control(bare)),
         _ => (name, value),
     }
 }

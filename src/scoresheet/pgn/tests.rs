@@ -21,6 +21,8 @@ fn tags_are_read_however_they_are_set_out() {
 fn a_tag_has_no_control_characters() {
     let game = game(b"[White \"An\0na\x07\"]\n1. e4 *", 1).expect("a game");
     assert_eq!(game.tag("White"), Some("An na"));
+    let bare = super::game(b"[White An\0na]\n1. e4 *", 1).expect("a game");
+    assert_eq!(bare.tag("White"), Some("An na"));
 }
 
 #[test]

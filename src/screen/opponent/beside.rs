@@ -67,7 +67,7 @@ fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let body = notes(ui, body, sight);
     let start = &sight.view.setup.start;
     let mut lines = sight.view.sheet.lines().into_owned();
-    if sight.view.ending.is_some() {
+    if sight.view.ending.is_some() && !sight.table.game.record().is_written(sight.view.side()) {
         let played = |ply: usize| sight.table.game.record().all_plies().nth(ply - 1).and_then(Ply::played);
         for last in lines.iter_mut().rev().take_while(|line| line.entry.is_none()) {
             last.entry = played(last.ply);
