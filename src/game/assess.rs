@@ -2,13 +2,11 @@
 //! never counts for a player.
 use std::time::Duration;
 
-use shakmaty::{Color, Role, Square, attacks};
+use shakmaty::{Board, Color, Role, Square};
 
-use super::{Claim, Claims, Deed, PendingClaim, Ply, Seat};
+use super::{Claim, Claims, Deed, GameRecord, PendingClaim, Ply, Seat};
 use crate::laws::{
-    Article, RawMove,
-    announcement::castling_squares,
-    answered, draw,
+    Article, RawMove, answered, draw,
     draw_claim::{self, Claimant, DrawClaim, DrawClaimFlaw, RepeatedPosition},
     irregularity::{self, Finder, Stage},
     pace::Rules,
@@ -160,40 +158,59 @@ impl<'a> Claims<'a> {
         let made = (irregularity::illegal_when(self.game.setup.edition, self.game.setup.rules()) == Stage::Made
             && self.game.record().is_made_now())
         .then_some(self.game.plies.len());
-        let irregular = |is_it: &dyn Fn(&Ply) -> bool| -> Vec<usize> {
+        let irregular_of = |side: Color| {
             let all = (0..self.game.plies.len()).chain(made);
-            let is_it = |ply: &Ply| self.game.record().is_irregular(ply) && is_it(ply);
-            all.filter(|&index| self.game.record().ply_at(index).is_some_and(is_it)).collect()
+            let is_it = move |ply: &Ply| ply.mover == side && self.game.record().is_irregular(ply);
+            all.filter(move |&index| self.game.record().ply_at(index).is_some_and(is_it))
         };
-        let irregular_of =
-            |side: Color| irregular(&|ply: &Ply| ply.mover == side && !ply.rests_on_boards_that_differ());
+        let is_explained = |index: &usize| self.game.record().rests_on_boards_that_differ(*index);
         let in_time = |index: &usize| self.game.record().may_still_be_found(*index, Finder::Opponent);
-        let mut found = irregular_of(by.other());
+        let is_counted = |index: usize| self.game.record().ply_at(index).is_some_and(|ply| ply.counted);
+        let (explained, mut found): (Vec<usize>, Vec<usize>) = irregular_of(by.other()).partition(is_explained);
+        // An earlier one may stand already, or count already.
+        let first = |found: &[usize]| found.iter().copied().find(|index| in_time(index) && !is_counted(*index));
+        if let Some(index) = first(&found) {
+            return Assessment::Right(ClaimProof::Illegal(index + 1));
+        }
+        if let Some(index) = first(&explained) {
+            return Assessment::BoardsDiffered(index + 1);
+        }
         // Whoever finds it: a player may point to his own (7.5).
         if found.is_empty() {
-            found = irregular_of(by);
+            found = irregular_of(by).filter(|index| !is_explained(index)).collect();
         }
-        if found.is_empty() {
-            let explained = irregular(&Ply::rests_on_boards_that_differ).into_iter().rfind(in_time);
-            return match explained {
-                Some(index) => Assessment::BoardsDiffered(index + 1),
-                // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023).
-                None if irregularity::misuse_counts(self.game.setup.edition) => Assessment::ForTheArbiter,
-                None => Assessment::Wrong(Flaw::NoIllegalMove),
-            };
-        }
-        // An earlier one may stand already, or count already.
-        let in_time: Vec<usize> = found.into_iter().filter(in_time).collect();
-        let uncounted = in_time.iter().find(|&&index| self.game.record().ply_at(index).is_some_and(|ply| !ply.counted));
-        match uncounted.or_else(|| in_time.first()) {
+        match first(&found).or_else(|| found.iter().copied().find(in_time)) {
             Some(index) => Assessment::Right(ClaimProof::Illegal(index + 1)),
-            None => Assessment::Wrong(Flaw::Answered(self.game.setup.rules())),
+            None if !found.is_empty() || !explained.is_empty() => {
+                Assessment::Wrong(Flaw::Answered(self.game.setup.rules()))
+            }
+            // Two hands, or a hand on the clock without a move: the record shows neither (7.5.3, 7.5.4 of 2018 and 2023).
+            None if irregularity::misuse_counts(self.game.setup.edition) => Assessment::ForTheArbiter,
+            None => Assessment::Wrong(Flaw::NoIllegalMove),
         }
     }
 
     /// Whether the claimant has touched a piece since his opponent last touched one (4.8).
     fn has_touched_since(self, by: Color) -> bool {
         self.game.record().current_ply().is_some_and(|ply| ply.mover == by && ply.has_been_touched())
+    }
+}
+
+impl GameRecord<'_> {
+    /// Whether the mover of the ply with this index had a board that stood otherwise than the record, and that may explain his move. What he
+    /// had still to execute was no difference: he had heard it.
+    pub(crate) fn rests_on_boards_that_differ(self, index: usize) -> bool {
+        let Some(ply) = self.ply_at(index) else { return false };
+        let Some(mut own) = ply.board_before_placing.clone() else { return false };
+        let made = ply.placed.map(|placed| placed.at);
+        let before = index.checked_sub(1).and_then(|before| self.ply_at(before));
+        if let Some((before, owed)) = before.and_then(|before| Some((before, before.announcement()?)))
+            && !before.executed.iter().any(|deed| made.is_none_or(|made| deed.at <= made))
+        {
+            // What hands cannot do leaves the board as it is.
+            let _ = owed.execute(&mut own, before.mover);
+        }
+        ply.is_explained_by(&own)
     }
 }
 
@@ -207,28 +224,35 @@ impl Ply {
     /// What the mover touched, by the person who reported it, without what he had said that he adjusts (4.2), unless the arbiter
     /// finds it touched all the same.
     pub fn touched_by_mover(&self) -> impl Iterator<Item = shakmaty::Square> {
+        self.touches_by_mover().map(|deed| deed.what)
+    }
+
+    fn touches_by_mover(&self) -> impl Iterator<Item = &Deed<Square>> {
         let adjusted = |touch: &Deed<shakmaty::Square>| {
             touch.by != Seat::Arbiter && self.adjusted.iter().any(|said| said.what == touch.what && said.at <= touch.at)
         };
         let touched = self.touched.iter().filter(|deed| self.is_the_movers(deed.by));
-        touched.filter(move |deed| !adjusted(deed)).map(|deed| deed.what)
+        touched.filter(move |deed| !adjusted(deed))
     }
 
-    /// Whether the mover's own board stood otherwise than the record, and that may explain his move: it was legal there, or the boards
-    /// differed on a square that it leaves, passes, reaches or takes on.
-    #[must_use]
-    pub fn rests_on_boards_that_differ(&self) -> bool {
-        let (Some(own), Some(said)) = (&self.board_before_placing, self.played()) else { return false };
-        let record = self.standing.board();
-        let differs = |square: Square| own.piece_at(square) != record.piece_at(square);
-        let ends = match said {
-            RawMove::Piece { from, to, .. } => Some((from, to)),
-            RawMove::Castling(side) => castling_squares(record, self.mover, side),
+    /// Whether this board, of the mover's before his move, stood otherwise than the record, and the move was legal there. A pawn that stands
+    /// only there may have come with its last move, and is taken en passant.
+    fn is_explained_by(&self, own: &Board) -> bool {
+        let Some(said) = self.played() else { return false };
+        let passed = match said {
+            RawMove::Piece { en_passant: true, .. } => said.victim(),
+            RawMove::Piece { .. } | RawMove::Castling(_) => None,
         };
-        let on_its_way = ends.is_some_and(|(from, to)| {
-            attacks::between(from, to).with(from).with(to).with(said.victim().unwrap_or(to)).into_iter().any(differs)
-        });
-        on_its_way || own != record && self.standing.on_board(own).fault(said).is_none()
+        let only_there = passed.is_some_and(|square| own.piece_at(square) != self.standing.board().piece_at(square));
+        *own != *self.standing.board() && (only_there || self.standing.on_board(own).fault(said).is_none())
+    }
+
+    /// Whether a legal move was made and another one put in its place: the first stands (4.7).
+    pub(super) fn replaced_what_stands(&self) -> bool {
+        let stood =
+            |made: &Deed<RawMove>| self.standing.fault(made.what).is_none() && self.promise_broken_by(*made).is_none();
+        let first = self.replaced.iter().find(|made| stood(made));
+        first.zip(self.played()).is_some_and(|(first, played)| !played.same_move(first.what))
     }
 
     /// The move that was written for a claim of a draw, where another one was played (9.5.b; 9.5.3). If the written one was illegal,
@@ -242,11 +266,12 @@ impl Ply {
         self.intended.filter(|&intended| self.standing.fault(intended).is_none() && !intended.same_move(said))
     }
 
-    /// The matter of the Laws against which this move would be: another one was written for a claim, another piece touched.
+    /// The matter of the Laws against which this move was when it was made: another one was written for a claim, another piece touched.
     #[must_use]
-    pub fn promise_broken_by(&self, said: RawMove) -> Option<Article> {
-        let written = self.intention_broken_by(said).map(|_| Article::WrongDrawClaim);
-        written.or_else(|| self.touch_broken_by(said).map(|_| Article::TouchedPiece))
+    pub fn promise_broken_by(&self, made: Deed<RawMove>) -> Option<Article> {
+        let written = self.intention_broken_by(made.what).map(|_| Article::WrongDrawClaim);
+        let before = self.touches_by_mover().filter(|deed| deed.at <= made.at).map(|deed| deed.what);
+        written.or_else(|| self.broken_of(before, made.what).map(|_| Article::TouchedPiece))
     }
 
     fn is_the_movers(&self, by: Seat) -> bool {
@@ -292,11 +317,16 @@ impl Ply {
     /// The touched piece that binds the mover, where `said`, legal or not, is not a move of what was touched.
     #[must_use]
     pub fn touch_broken_by(&self, said: RawMove) -> Option<shakmaty::Square> {
+        self.broken_of(self.touched_by_mover(), said)
+    }
+
+    /// The same of these squares, and of the piece of a move that was written for a claim.
+    fn broken_of(&self, touched: impl Iterator<Item = Square>, said: RawMove) -> Option<Square> {
         let written = self.intended.and_then(|intended| match intended {
             RawMove::Piece { from, .. } => Some(from),
             RawMove::Castling(_) => self.standing.board().king_of(self.mover),
         });
-        let touched: Vec<shakmaty::Square> = self.touched_by_mover().chain(written).collect();
+        let touched: Vec<Square> = touched.chain(written).collect();
         touch::broken(&self.standing, &touched, self.begun, said)
     }
 }

@@ -137,11 +137,9 @@ impl<'a> Comparison<'a> {
         };
         let rulings = self.game.rulings();
         let were_told = Color::ALL.into_iter().all(|side| self.paper(side).is_some());
-        let by_difference =
-            |index: usize| self.game.record().ply_at(index).is_some_and(Ply::rests_on_boards_that_differ);
         index
             .filter(|&index| rulings.counts_if_found(index) || were_told && rulings.may_be_counted(index))
-            .filter(|&index| !by_difference(index))
+            .filter(|&index| !self.game.record().rests_on_boards_that_differ(index))
     }
 
     /// After how many plies the position stands that counts where this finding is accepted.

@@ -203,7 +203,7 @@ fn replaced(game: &Game) -> Vec<Cue> {
     };
     let (mover, stood) = (Arg::Color(ply.mover), Arg::Move(first.what));
     let by = |article| Arg::Article(article, game.setup().edition);
-    let told = match (ply.standing.fault(first.what), ply.promise_broken_by(first.what)) {
+    let told = match (ply.standing.fault(first.what), ply.promise_broken_by(*first)) {
         (Some(_), _) => arbiter(Line::MarkReplacedIllegal, [mover, stood]),
         (None, Some(article)) => arbiter(Line::MarkReplacedBound, [mover, stood, by(article)]),
         (None, None) => arbiter(Line::MarkReplacedLegal, [mover, stood, by(Article::MoveStands)]),

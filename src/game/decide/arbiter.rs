@@ -161,7 +161,7 @@ impl Rulings<'_> {
         self.game.rights().must_be_on()?;
         self.game.rights().arbiters(by)?;
         let index = ply.checked_sub(1).filter(|&index| self.can_be_found(index)).ok_or(Rejection::NoSuchPly(ply))?;
-        let explained = self.game.record().ply_at(index).is_some_and(Ply::rests_on_boards_that_differ);
+        let explained = self.game.record().rests_on_boards_that_differ(index);
         let acts = match self.must_be_findable(index, grounds) {
             // Putting the boards right is no offence of his (D.2.8 of 2014, D.2.9).
             Ok(()) if explained && grounds == Grounds::Missing => return Err(Rejection::BoardsDiffered),
@@ -196,8 +196,9 @@ impl Rulings<'_> {
 
     /// Whether this ply is an illegal move that the arbiter may count now, and that does not count yet.
     pub(in crate::game) fn counts_if_found(self, index: usize) -> bool {
-        let is_illegal = |ply: &Ply| self.game.record().is_irregular(ply);
-        self.may_be_counted(index) && self.game.record().ply_at(index).is_some_and(is_illegal)
+        let record = self.game.record();
+        let is_illegal = |ply: &Ply| record.is_irregular(ply) && !record.rests_on_boards_that_differ(index);
+        self.may_be_counted(index) && record.ply_at(index).is_some_and(is_illegal)
     }
 
     /// Whether the arbiter may count this ply now, if it was illegal, and it does not count yet.
@@ -428,7 +429,7 @@ impl Rulings<'_> {
     fn with_unpressed_move(self, mut reading: Reading, plies: usize) -> Reading {
         let ended_away = self.game.ending().is_some_and(|ending| !ending.reason.ends_on_board());
         let last = plies.checked_sub(1).and_then(|index| self.game.plies.get(index));
-        if let Some(ply) = last.filter(|ply| ended_away && ply.is_in_hand()) {
+        if let Some(ply) = last.filter(|ply| ended_away && ply.is_in_hand() && ply.stopped.is_some()) {
             let completed = reading.completed.get_mut(ply.mover);
             *completed = completed.saturating_add(1);
         }

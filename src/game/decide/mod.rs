@@ -22,7 +22,7 @@ use shakmaty::{Chess, Color, Position};
 
 use super::{
     Act, Claim, ClaimAct, Command, Denial, DrawAct, Ending, EndingAct, Event, Game, GameRecord, LockAct, MoveAct, Ply,
-    Presence, PresenceAct, Reason, Rejection, Seat,
+    Presence, PresenceAct, Reason, ReconcileAct, Rejection, Seat,
 };
 use crate::{
     clock::Moment,
@@ -127,7 +127,7 @@ impl Game {
                 Act::Move(MoveAct::Placed(_) | MoveAct::Replaced(_) | MoveAct::Announced(_) | MoveAct::Corrected(_))
             )
         };
-        let Some(last) = events.iter().rposition(makes) else { return events };
+        let Some(last) = events.iter().rposition(makes) else { return self.with_ending_once_settled(now, events) };
         let mut game = self.clone();
         events[..=last].iter().for_each(|event| game.apply(now, event));
         let by_the_rules = |act| Event { by: None, act };
@@ -142,6 +142,17 @@ impl Game {
             .map(|side| Act::Move(MoveAct::CompletedByNextMove(side)))
             .map(by_the_rules);
         events.splice(last + 1..last + 1, completed.into_iter().chain(ending));
+        events
+    }
+
+    /// A comparison sets a move that was announced and not pressed on both boards: it is made then, and ends the game if it does (5.1, 5.2).
+    fn with_ending_once_settled(&self, now: Moment, mut events: Vec<Event>) -> Vec<Event> {
+        if events.iter().any(|event| event.act == Act::Reconcile(ReconcileAct::Settled)) {
+            let mut game = self.clone();
+            events.iter().for_each(|event| game.apply(now, event));
+            let ending = game.record().ending_on_the_board();
+            events.extend(ending.map(|ending| Event { by: None, act: Act::Ending(EndingAct::Ended(ending)) }));
+        }
         events
     }
 }
@@ -202,15 +213,15 @@ impl GameRecord<'_> {
         let sight = *self.setup.sight.get(ply.mover);
         let legal = ply.before.is_some() && ply.fault().is_none();
         let worded = sight == Sight::Sighted || ply.is_announced_as_placed();
-        if ply.announced_entry().is_some() || !ply.is_made(&self.setup) || !legal || !worded {
+        if ply.announced_entry().is_some() || !ply.is_made(self.setup) || !legal || !worded {
             return None;
         }
         let after = ply.after().position()?;
-        let keeps_touch = match completion::ending_move(self.setup.edition) {
+        let counts = match completion::ending_move(self.setup.edition) {
             EndingMove::Legal => true,
-            EndingMove::LegalAndTouchKept => ply.broken_touch().is_none(),
+            EndingMove::LegalAndTouchKept => ply.broken_touch().is_none() && !ply.replaced_what_stands(),
         };
-        ending_of(&after).filter(|_| keeps_touch).or_else(|| self.automatic_draw(&after))
+        ending_of(&after).filter(|_| counts).or_else(|| self.automatic_draw(&after))
     }
 
     /// Five times the same position, seventy-five moves without progress (9.6; not in 2009), with the position after the ply in

@@ -17,7 +17,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, ClockAct, Command, DeviceCommand,
-        DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase, Ply, Ruling, Seat, Stage, Step,
+        DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase, Ruling, Seat, Stage, Step,
     },
     language::{Arg, Label, Language, Line, Phrase},
     laws::{
@@ -234,8 +234,7 @@ fn illegal(sight: &Sight<'_>) -> Option<Card> {
         return None;
     }
     let find = |ply| Command::Arbiter(ArbiterCommand::FindIllegal(ply));
-    let proposed = |ply: &Ply| ply.fault().is_some() && !ply.rests_on_boards_that_differ();
-    let plies = sight.game.plies().iter().enumerate().filter(|(_, ply)| proposed(ply));
+    let plies = sight.game.plies().iter().enumerate().filter(|(_, ply)| ply.fault().is_some());
     let mut numbers = plies.map(|(index, _)| index + 1);
     let ply = numbers.find(|&ply| sight.game.decide(sight.now, Seat::Arbiter, &find(ply)).is_ok())?;
     let setup = sight.game.setup();
