@@ -94,7 +94,7 @@ fn resumed(data: &Path) -> (App, Receiver<Input>) {
         copy: None,
         live: None,
         lookout: anna_hector::journal::Lookout::default(),
-        barred: None,
+        bar: None,
     };
     let (mut app, reports) = App::before_first_page(options, Arc::new(Shared::default())).unwrap();
     app.show_first_page();

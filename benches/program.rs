@@ -60,7 +60,7 @@ fn main() {
         boards,
         copy: None,
         lookout: anna_hector::journal::Lookout::default(),
-        barred: None,
+        bar: None,
         live: None,
     });
     press_to_pulse();

@@ -392,8 +392,12 @@ fn desktop(window: &WindowArgs) -> Result<ToolOutcome, Failure> {
         lookout,
         bar,
     };
-    let shown = app::run(options).map_err(Failure::Bad);
-    unusable.map_or(shown, Err).map(|()| ToolOutcome::Good)
+    match (app::run(options), unusable) {
+        (Ok(()), None) => Ok(ToolOutcome::Good),
+        (Ok(()), Some(folder)) => Err(folder),
+        (Err(window), None) => Err(Failure::Bad(window)),
+        (Err(window), Some(folder)) => Err(Failure::Bad(format!("{folder}; {window}"))),
+    }
 }
 
 fn doctor(kept: &KeptArgs, language: Option<LanguageName>, aloud: Aloud) -> Result<ToolOutcome, Failure> {

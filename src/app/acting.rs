@@ -151,11 +151,12 @@ impl App {
         }
     }
 
-    /// What was begun before an earlier position was restored is gone everywhere: committed, it would be a move in another position. `before`:
-    /// how often a position had been restored.
+    /// What was begun before an earlier position was restored is gone everywhere: committed, it would be a move in another position.
+    /// `before`: how often anything had been ruled off. A comparison that takes nothing back rules nothing off.
     fn discard_undone(&mut self, before: usize) {
         let Stage::Game(playing) = &self.stage else { return };
-        if playing.session.game().record().ruled_off().len() > before {
+        let since = playing.session.game().record().ruled_off().iter().skip(before);
+        if since.clone().any(|(_, undone)| !undone.is_empty()) {
             for place in DeskAt::ALL {
                 self.work_at(place, |desk, _| desk.discard_entry());
             }

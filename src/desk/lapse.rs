@@ -58,6 +58,7 @@ impl Mode {
             | Self::ToldBack(_)
             | Self::Choosing { .. }
             | Self::Lifted { .. }
+            | Self::Pointing { .. }
             | Self::Holding { .. }
             | Self::Promoting { .. } => true,
             Self::Board
@@ -65,7 +66,6 @@ impl Mode {
             | Self::Claims { .. }
             | Self::Settings(_)
             | Self::Reading { .. }
-            | Self::Pointing { .. }
             | Self::Confirm(_) => false,
         }
     }

@@ -157,10 +157,6 @@ impl SetupBuilder {
     /// [`SettingError`]; nothing is then changed.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), SettingError> {
         let setting = Setting::named(key).ok_or_else(|| SettingError::NoKey(key.to_owned()))?;
-        if value.contains(char::is_control) {
-            let reason = "it has a control character; leave that out".to_owned();
-            return Err(SettingError::Value { key: key.to_owned(), reason });
-        }
         (setting.read)(self, value).map_err(|reason| SettingError::Value { key: key.to_owned(), reason })
     }
 

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Audience, Cue, claim, cue::room, ending, ruled, setup, words_announced_last};
+use super::{Audience, Cue, claim, cue::room, ending, ruled, setup, words_to_repeat};
 use crate::{
     game::{Announcer, Game, PendingClaim, Phase, Rejection, Seat, StartAct, Step},
     language::{Arg, Line, Phrase},
@@ -69,10 +69,11 @@ fn unheard(game: &Game) -> impl Iterator<Item = Cue> {
 
 /// The announcement that nobody has repeated (D.2.1).
 fn to_repeat(game: &Game) -> Option<Cue> {
-    let ply = game.record().last_announced().filter(|_| !game.is_finished())?;
-    let is_owed = matches!(game.record().answer_owed(ply.mover.other()), Some(Step::Repeat(_) | Step::RepeatAgain(_)));
+    let last = game.record().last_announced().filter(|_| !game.is_finished())?;
+    let ply = game.record().ply_to_answer(last.mover.other())?;
+    let is_owed = matches!(game.record().answer_owed(last.mover.other()), Some(Step::Repeat(_) | Step::RepeatAgain(_)));
     let sounds = *game.setup().announcer.get(ply.mover) == Announcer::Program;
-    (is_owed && sounds).then(|| words_announced_last(game).map(Cue::room))?
+    (is_owed && sounds).then(|| words_to_repeat(ply, game).map(Cue::room))?
 }
 
 /// The claims that wait for the arbiter, with what the record says to them: whoever was to hear of them may not have.

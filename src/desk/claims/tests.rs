@@ -125,7 +125,10 @@ fn a_field_opened_beside_the_dial_of_a_claim_takes_the_move_of_the_claim() {
     let (game, mut desk) = (playing(), desk());
     let opens = [Intent::TakeClaim(Item::ThreefoldWith), Intent::OpenDial(None), Intent::OpenEntry(None)];
     after(&mut desk, &game, opens);
-    assert_eq!(desk.mode().begun_for(), Some(Purpose::Threefold));
+    after(&mut desk, &game, "e4".chars().map(Intent::Insert));
+    after(&mut desk, &game, [Intent::Enter]);
+    let pawn = RawMove::from_squares(game.board(Color::White), Square::E2, Square::E4, None).unwrap();
+    assert_eq!(asked(&desk), Some(Command::Claim(ClaimCommand::Make(Claim::Threefold(Some(pawn))))));
 }
 
 /// Whether it was legal is nobody's to say: the list has it for every move that stands, and only then.
