@@ -299,10 +299,12 @@ impl Ply {
         self.played().is_some() && !self.keeps_to(touched)
     }
 
-    /// Whether a move was played that the touch of this square leaves, after those on record.
+    /// Whether a move was played that the touch of this square leaves, after those on record, and not in the place of another one that
+    /// stands (4.7).
     pub(super) fn keeps_to(&self, touched: shakmaty::Square) -> bool {
         let all = self.all_touched(touched);
-        self.played().is_some_and(|said| touch::broken(&self.standing, &all, self.begun, said).is_none())
+        let kept = |said| touch::broken(&self.standing, &all, self.begun, said).is_none();
+        self.played().is_some_and(kept) && !self.replaced_what_stands()
     }
 
     /// Whether the touch of this square, after those on record, leaves not every legal move.

@@ -137,8 +137,8 @@ fn entries(game: &Game) -> Vec<Entry> {
     let mut entries: Vec<Entry> = written
         .map(|(ply, ruled_off)| Entry { written: by_assistant(ply), ..entry(ply, ruled_off, &mut used) })
         .collect();
-    // As on the screen, where it is signed: once the game is over a sheet has the moves that ended it, even if its player has not entered
-    // them any more. What an assistant writes, he writes himself.
+    // As on the screen, where it is signed: once the game is over a sheet has the last moves, also those that its player has not entered.
+    // What an assistant writes, he writes himself.
     if game.ending().is_some() {
         for side in Color::ALL.into_iter().filter(|&side| !keeps.get(side)) {
             let standing = entries.iter_mut().rev().take_while(|entry| entry.ruled_off == RuledOff::No);

@@ -54,8 +54,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, open: &mut Open) 
     }
 }
 
-/// His own sheet; to an assistant, his player's. Once the game is over it has the moves that ended it, even if he has not entered them any
-/// more.
+/// His own sheet; to an assistant, his player's. Once the game is over it has the last moves, also those that he has not entered.
 fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + 30.0 * sight.scale);
     let kind = Type::plain(theme::BODY * sight.scale, theme::of(ui).quiet).aligned(Align2::LEFT_TOP);
