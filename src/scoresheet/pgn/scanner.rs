@@ -1,5 +1,6 @@
 //! PGN byte by byte: tags, comments, variations and the tokens of the main line.
 use super::{Game, MOST_DEEP, MOST_TOKENS, PgnError, latin, score};
+use crate::scoresheet::comment;
 
 /// Walks through the bytes of a file and counts its lines.
 pub(super) struct Scanner<'a> {
@@ -196,18 +197,14 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// What stands in a tag; `[White Anna]` has its value after the first blank.
+/// What stands in a tag; `[White Anna]` has its value after the first blank. The accessible tree of a window breaks at a NUL.
 fn name_and_value(name: &[u8], value: &[u8]) -> (String, String) {
-    let (name, value) = (latin::text(name.trim_ascii()), without_control(&latin::text(value.trim_ascii())));
+    let (name, value) = (latin::text(name.trim_ascii()), latin::text(value.trim_ascii()));
+    let plain = |value: &str| comment::one_line(value).trim().to_owned();
     match name.split_once(char::is_whitespace) {
-        Some((name, bare)) if value.is_empty() => (name.to_owned(), without_control(bare)),
-        _ => (name, value),
+        Some((name, bare)) if value.is_empty() => (name.to_owned(), plain(bare)),
+        _ => (name, plain(&value)),
     }
-}
-
-/// No person's name has a control character, and the accessible tree of a window breaks at a NUL.
-fn without_control(text: &str) -> String {
-    text.replace(char::is_control, " ").trim().to_owned()
 }
 
 /// Words with one blank between them.
