@@ -3,8 +3,8 @@ use std::time::Duration;
 
 use anna_hector::{
     game::{
-        ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, Mode, MoveCommand, ReconcileCommand,
-        Ruling, Seat, Setup,
+        AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, Mode, MoveCommand,
+        ReconcileCommand, Ruling, Seat, Setup,
     },
     language::{Label, Language},
     laws::{RawMove, penalty::Penalty},
@@ -320,6 +320,33 @@ fn a_claim_is_a_card_with_its_record_its_rule_and_its_proposal() {
     desk.click("Antrag annehmen");
     assert!(desk.sees("Ja") && desk.reads("Falsch:") && desk.reads("Weiß beansprucht"), "{:?}", desk.harness.root());
     assert!(desk.reads(opposite), "{:?}", desk.harness.root());
+}
+
+/// A check that stands on no board of Black's: neither answer is proposed, and to accept needs a reason.
+#[test]
+fn a_claim_of_a_move_that_the_boards_explain_names_the_rule_and_proposes_nothing() {
+    let fen: Fen = "6k1/5pp1/7p/8/8/8/5PPP/R5K1 w - - 0 1".parse().expect("a FEN");
+    let start: Chess = fen.into_position(CastlingMode::Standard).expect("a position");
+    let go = |from, to| RawMove::from_squares(start.board(), from, to, None).expect("a piece");
+    let fake = Fake::playing(Setup { start: start.clone(), ..Setup::default() });
+    for (by, command) in [
+        (WHITE, Command::Move(MoveCommand::Announce(go(Square::A1, Square::A8)))),
+        (WHITE, Command::Move(MoveCommand::Press)),
+        (BLACK, Command::Answer(AnswerCommand::Repeat(None))),
+        (BLACK, Command::Answer(AnswerCommand::Execute(Some(go(Square::A1, Square::A7))))),
+        (BLACK, Command::Move(MoveCommand::Place(go(Square::H6, Square::H5)))),
+        (BLACK, Command::Move(MoveCommand::Press)),
+        (WHITE, Command::Claim(ClaimCommand::Make(Claim::IllegalMove))),
+    ] {
+        fake.command(by, &command);
+    }
+    let mut desk = opened(fake);
+    assert!(desk.reads("Die Bretter standen vorher verschieden"), "{:?}", desk.harness.root());
+    assert!(desk.reads("D.2.9, 7.5.1, 7.5.5, 4.3 (2023)"), "{:?}", desk.harness.root());
+    assert!(!desk.reads("Strafe für Schwarz"), "no penalty is proposed");
+    desk.click("Antrag annehmen");
+    assert!(desk.reads("Vor diesem Zug standen die Bretter verschieden"), "{:?}", desk.harness.root());
+    assert!(desk.fake.with_table(|table| table.game.claims().current().is_some()), "it waits as before");
 }
 
 /// What an electronic board saw is no claim: he may find the piece touched, or let the card go with the move.

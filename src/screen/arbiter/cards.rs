@@ -197,6 +197,9 @@ fn claim(sight: &Sight<'_>, pending: PendingClaim) -> Card {
         card.record.extend(illegal_move(sight, ply));
     }
     card.articles = pending.claim.articles().to_vec();
+    if matches!(found, Some(Assessment::BoardsDiffered(_))) {
+        card.articles.insert(0, Article::BoardsDiffer);
+    }
     let (accept, reject) = (rule(Ruling::Accept), rule(Ruling::Reject));
     let (weights, proposed) = match found {
         Some(Assessment::Right(_)) => ([Weight::Due, Weight::Plain], Some(&accept)),
