@@ -5,7 +5,7 @@ use super::*;
 use crate::{
     clock::Moment,
     desk::{Answer, Asked, HOLD},
-    game::{AdjournmentCommand, Envelope, Game, Order, Passphrase, Seat, Setup, StartCommand, Written},
+    game::{AdjournmentCommand, EndingCommand, Envelope, Game, Order, Passphrase, Seat, Setup, StartCommand, Written},
     language::Language,
     laws::completion::Sight,
 };
@@ -300,6 +300,18 @@ fn the_new_piece_is_asked_for_when_the_pawn_arrives_and_may_be_left_out() {
         [pawn(None), Command::Move(MoveCommand::Press)]
     );
     assert!(table.game.plies()[0].fault().is_some(), "on record as it was left");
+}
+
+/// The question stood over the result, and hid the button that signs.
+#[test]
+fn the_question_for_the_new_piece_ends_with_the_game() {
+    let mut table = Table::new("7k/P7/8/8/8/8/8/4K3 w - - 0 1", CastlingMode::Standard);
+    table.clicks(&[Square::A7, Square::A8]);
+    table.does(&Command::Ending(EndingCommand::Resign));
+    assert!(table.desk.may_lapse());
+    let told = table.desk.follow(&table.game.view(WHITE, table.now));
+    assert!(told.contains(&Wish::Notice(Phrase::line(Line::EntryCleared))), "{told:?}");
+    assert_eq!(*table.desk.mode(), Mode::Board);
 }
 
 /// The defect: the habitual press put an unfinished move on record, an illegal one.
