@@ -239,8 +239,15 @@ impl Ply {
     /// only its player knows.
     #[must_use]
     pub(super) fn binds(&self, by: Seat) -> Option<RawMove> {
-        let placed = self.placed.map(|deed| deed.what);
-        if by == Seat::Player(self.mover) { self.stands() } else { placed }
+        let placed = self.placed.filter(|_| !self.stands_by_words_alone()).map(|deed| deed.what);
+        if by == Seat::Player(self.mover) { placed.or_else(|| self.entry()) } else { placed }
+    }
+
+    /// Whether the boards show it because it was announced: a comparison has set it up on both, and its player has released no piece
+    /// (4.7). Until he presses he may correct his words (D.2.7 of 2014; D.2.8).
+    #[must_use]
+    pub(super) fn stands_by_words_alone(&self) -> bool {
+        self.placed.is_some_and(|deed| deed.by == Seat::Arbiter)
     }
 
     /// The move: what stands on the mover's board, else what was announced.

@@ -164,6 +164,7 @@ impl Game {
         if !self.record().awaits_late_announcement() {
             self.lapse_offer_by_move();
         }
+        self.take_back_what_other_words_set_up(deed.what);
         let Some(ply) = self.ply_in_words() else { return };
         // What he shows on the screen follows his words.
         let shown = deed.by == Seat::Player(ply.mover) && ply.announced_entry().is_some();
@@ -171,6 +172,18 @@ impl Game {
         if shown {
             self.take_back_entry(deed.at);
             self.enter(deed);
+        }
+    }
+
+    /// What a comparison has set up of words that are corrected now was never released.
+    fn take_back_what_other_words_set_up(&mut self, said: RawMove) {
+        let Phase::Playing(turn) = &mut self.phase else { return };
+        let ply = &mut turn.ply;
+        if ply.stands_by_words_alone() && ply.played().is_some_and(|stands| !stands.same_move(said)) {
+            ply.placed = None;
+            if let Some(before) = ply.board_before_placing.take() {
+                *self.boards.get_mut(ply.mover) = before;
+            }
         }
     }
 
