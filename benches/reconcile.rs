@@ -59,6 +59,7 @@ fn measure(name: &str, agreed: usize, white: &[String], black: &[String], end: &
             white: Sheet::written(white.to_vec(), Language::German),
             black: Sheet::written(black.to_vec(), Language::German),
         },
+        made: Vec::new(),
     };
     assert_eq!(find(&records, None, RulesInForce::default()).last_agreed, agreed);
     let samples: Vec<f64> = (0..RUNS)

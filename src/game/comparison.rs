@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     clock::Clock,
-    laws::{irregularity::Consequence, penalty::Penalty, standing::Standing},
+    laws::{RawMove, irregularity::Consequence, penalty::Penalty, standing::Standing},
     reconciliation::{
         BoardKind, Boards, Correction, Finding, Records, RecordsVerdict, RulesInForce, Sheet, SheetEntry, corrections,
         find,
@@ -71,7 +71,14 @@ impl<'a> Comparison<'a> {
             start: is_this_game.then_some(start),
             boards: Boards::new_with(|kind| self.game.board(self.game.setup.board_owner(kind)).clone()),
             sheets: shakmaty::ByColor::new_with(|side| self.sheet_of(side)),
+            made: self.made(),
         }
+    }
+
+    /// The moves that were made; one that is on its way once its piece is released (4.7): words alone can still be corrected.
+    fn made(self) -> Vec<RawMove> {
+        let is_made = |ply: &&Ply| ply.placed.is_some() || !ply.is_in_hand();
+        self.game.record().begun_plies().take_while(is_made).map_while(Ply::played).collect()
     }
 
     /// What the records come to by the rule. It proposes; the arbiter decides.
@@ -113,8 +120,7 @@ impl<'a> Comparison<'a> {
 
     /// The decision that accepts a finding: of the program's record stands what the sheets confirm.
     pub(super) fn decision_by(self, finding: &Finding) -> Decision {
-        let same =
-            |(ply, said): &(&Ply, &crate::laws::RawMove)| ply.played().is_some_and(|played| played.same_move(**said));
+        let same = |(ply, said): &(&Ply, &RawMove)| ply.played().is_some_and(|played| played.same_move(**said));
         let kept = self.game.record().begun_plies().zip(&finding.moves).take_while(same).count();
         let basis = match finding.queen_for_pawn {
             Some(_) => Basis::UnpromotedPawn,

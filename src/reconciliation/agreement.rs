@@ -21,9 +21,14 @@ pub(super) struct SheetsAgreement {
     pub(super) stood: Vec<(usize, RawMove, Fault)>,
     /// Entries that cannot be read as a move, as they are written.
     pub(super) illegible: ByColor<Vec<String>>,
+    /// The last plies that it tells are on no sheet: so many were made and need not be written yet.
+    pub(super) unwritten: usize,
     /// Why it ends.
     pub(super) stop: StoryEnd,
 }
+
+/// Each player may have a move that he has yet to write: he may answer before he writes what he answers (8.1.b of 2014; 8.1.2).
+pub(super) const UNWRITTEN: usize = 2;
 
 /// Where the common story ends.
 #[derive(Debug, PartialEq, Eq)]
@@ -91,6 +96,7 @@ pub(super) fn follow(sheets: &ByColor<Sheet>, start: ReplayedPlace, laws: RulesI
         on_one: Vec::new(),
         stood: Vec::new(),
         illegible: ByColor::default(),
+        unwritten: 0,
         stop: StoryEnd::End,
     };
     for index in 0..longest {
@@ -110,6 +116,23 @@ pub(super) fn follow(sheets: &ByColor<Sheet>, start: ReplayedPlace, laws: RulesI
 }
 
 impl SheetsAgreement {
+    /// Goes on where both sheets end, with the moves that were made since and need not be written yet. Nothing contradicts them; to
+    /// take them back would undo what nobody disputes. An illegal one is not taken: it is a matter of its own (7.5).
+    pub(super) fn go_on_unwritten(&mut self, made: &[RawMove]) {
+        let Some((written, since)) = made.split_at_checked(self.told.plies()) else { return };
+        let alike = written.iter().zip(&self.told.moves).all(|(made, told)| made.same_move(*told));
+        if self.stop != StoryEnd::End || !alike || since.len() > UNWRITTEN {
+            return;
+        }
+        for &said in since {
+            if self.told.end().fault(said).is_some() {
+                break;
+            }
+            self.told.go_on(said);
+            self.unwritten += 1;
+        }
+    }
+
     /// The next move, where the sheets tell one; `illegal` says what becomes of one with a fault.
     fn next(
         &mut self,

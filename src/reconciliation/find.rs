@@ -4,7 +4,7 @@ use shakmaty::{Board, Chess, Color, Move, Position};
 use super::{
     Alignment, BoardKind, Boards, ClockHistory, Finding, FindingObstacle, Kind, Records, RecordsVerdict, Remark,
     RulesInForce, SheetEntry,
-    agreement::{LineEnd, Lines, SheetsAgreement, StoryEnd, alone, follow},
+    agreement::{LineEnd, Lines, SheetsAgreement, StoryEnd, UNWRITTEN, alone, follow},
     alignment, corrections,
     obstacle::{are_of_different_games, on_boards, on_sheets},
     place::ReplayedPlace,
@@ -29,7 +29,10 @@ pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce
         laws,
     };
     if let Some(start) = &records.start {
-        let story = follow(&records.sheets, ReplayedPlace::of(start), laws);
+        let mut story = follow(&records.sheets, ReplayedPlace::of(start), laws);
+        if on_sheets(&records.sheets, &story).is_empty() {
+            story.go_on_unwritten(&records.made);
+        }
         let completed = clocks.map_or(0, |history| history.after.len());
         RecordsCase::new(records, &story, completed).judge(&mut finding);
     }
@@ -148,6 +151,8 @@ impl<'a> RecordsCase<'a> {
         all.extend(self.ends_sooner().map(Remark::EndsSooner));
         let on_one = self.story.on_one.iter().filter(|(_, side)| !self.is_no_evidence(side.other()));
         all.extend(on_one.map(|&(ply, side)| Remark::OnOneSheet(ply, side)));
+        let unwritten = (self.reached() - self.story.unwritten + 1..=self.reached()).map(Remark::Unwritten);
+        all.extend(unwritten);
         let written = self.records.sheets.iter().map(|sheet| sheet.entries().len()).max();
         all.extend(self.story.stood.iter().map(|&(ply, said, fault)| {
             // The last of all has no answer yet.
@@ -209,11 +214,8 @@ impl<'a> RecordsCase<'a> {
     }
 }
 
-/// Each player may have a move that he has yet to write.
-const UNWRITTEN: u32 = 2;
-
 /// Whether so many moves, or fewer, lead to this placement.
-fn leads_to(position: &Chess, board: &Board, moves: u32) -> bool {
+fn leads_to(position: &Chess, board: &Board, moves: usize) -> bool {
     let next = |m: &Move| {
         let mut next = position.clone();
         next.play_unchecked(*m);

@@ -29,6 +29,7 @@
 //!         normal: placement("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/6N1/PPPP1PPP/RNBQKB1R"),
 //!     },
 //!     sheets: ByColor { white: sheet.clone(), black: sheet },
+//!     made: Vec::new(),
 //! };
 //! let finding = find(&records, None, RulesInForce::default());
 //! assert_eq!(finding.verdict, RecordsVerdict::SheetsAgree);

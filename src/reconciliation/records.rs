@@ -132,4 +132,7 @@ pub struct Records {
     pub boards: Boards<Board>,
     /// What each player's sheet says.
     pub sheets: ByColor<Sheet>,
+    /// The moves of the program's own record, as they were made; nothing where there is none. They stand against no
+    /// sheet: only what no player needs to have written yet is taken from them.
+    pub made: Vec<RawMove>,
 }

@@ -1,5 +1,5 @@
 //! Sheets in short: what the finding makes of them, boards apart.
-use shakmaty::{Board, ByColor, CastlingMode, CastlingSide, Chess, Square};
+use shakmaty::{Board, ByColor, CastlingMode, CastlingSide, Chess, Position, Square, uci::UciMove};
 
 use super::*;
 use crate::{
@@ -22,6 +22,7 @@ fn records(white: Sheet, black: Sheet) -> Records {
         start: Some(Standing::of(&Chess::default(), CastlingMode::Standard)),
         boards: Boards { special: board.clone(), normal: board },
         sheets: ByColor { white, black },
+        made: Vec::new(),
     }
 }
 
@@ -241,4 +242,28 @@ fn clocks_are_looked_up_at_the_last_agreed_ply() {
     assert_eq!(at("e4 e5 Nf3", "e4 e5 Nc3"), None);
     assert_eq!(at("e4", "d4"), Some(0));
     assert_eq!(at("e4 e5 Nf3 Nc6", "e4 e5 Nf3 Nc6"), None);
+}
+
+#[test]
+fn what_was_made_and_need_not_be_written_yet_stays() {
+    let made = |text: &str| -> Vec<RawMove> {
+        let mut position = Chess::default();
+        let mut play = |uci: &str| {
+            let m = uci.parse::<UciMove>().expect("a move").to_move(&position).expect("a legal one");
+            position.play_unchecked(m);
+            RawMove::from_move(m)
+        };
+        text.split_whitespace().map(&mut play).collect()
+    };
+    let find_with = |sheet_text: &str, made: Vec<RawMove>| {
+        let records = Records { made, ..records(sheet(sheet_text), sheet(sheet_text)) };
+        let finding = find(&records, None, RulesInForce::default());
+        (finding.moves.len(), finding.remarks.iter().filter(|remark| matches!(remark, Remark::Unwritten(_))).count())
+    };
+    // Two moves may be missing on both sheets, three may not; and a sheet that says something else is not overruled.
+    assert_eq!(find_with("e4 e5", made("e2e4 e7e5 g1f3")), (3, 1));
+    assert_eq!(find_with("e4 e5", made("e2e4 e7e5 g1f3 b8c6")), (4, 2));
+    assert_eq!(find_with("e4 e5", made("e2e4 e7e5 g1f3 b8c6 f1b5")), (2, 0));
+    assert_eq!(find_with("e4 c5", made("e2e4 e7e5 g1f3")), (2, 0));
+    assert_eq!(find_with("e4 e5", made("e2e4 e7e5")), (2, 0));
 }

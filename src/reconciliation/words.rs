@@ -128,6 +128,7 @@ impl Finding {
                 let [number, mover] = self.numbered(*ply);
                 Phrase::with(Line::OnOneSheetOnly, [number, mover, Arg::Color(*side)])
             }
+            Remark::Unwritten(ply) => Phrase::with(Line::MoveOnNeitherSheet, self.numbered(*ply)),
             Remark::Stands { ply, said, .. } => {
                 let [number, mover] = self.numbered(*ply);
                 let article = self.article(answered::article(self.laws.rules));

@@ -107,6 +107,7 @@ impl Table {
             start: Some(Standing::of(&self.start, self.start.castles().mode())),
             boards: self.boards.clone(),
             sheets: self.sheets.as_ref().map(|entries| Sheet::written(entries.clone(), Language::German)),
+            made: Vec::new(),
         }
     }
 

@@ -113,7 +113,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let supervision = args.supervision.map(Supervision::from).or_else(|| setup.map(|setup| setup.supervision));
     let rules = pace::rules(pace, supervision.unwrap_or(Supervision::Adequate));
     let history = game.as_ref().map(|game| game.record().clock_history());
-    let finding = find(&Records { start, boards, sheets }, history.as_ref(), RulesInForce { edition, rules });
+    let finding =
+        find(&Records { start, boards, sheets, made: Vec::new() }, history.as_ref(), RulesInForce { edition, rules });
 
     let mut said = words(&finding);
     if history.is_some() && finding.clocks.is_none() {
