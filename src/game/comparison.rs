@@ -247,6 +247,11 @@ impl<'a> Comparison<'a> {
         all
     }
 
+    /// What hands have to put right where the arbiter has last set up a position and a board differed.
+    pub(crate) fn corrections_of_what_was_set_up(self) -> &'a [(BoardKind, Correction)] {
+        &self.game.conduct.put_right
+    }
+
     /// What the journal proposes for the clocks, once the arbiter has decided which position counts.
     #[must_use]
     pub fn clock_proposal(self) -> Option<ClockProposal> {

@@ -7,6 +7,7 @@ use super::{Ending, Pending, PendingClaim, Phase, Shift, adjournment::Unopened};
 use crate::{
     clock::{Control, Moment, Reading},
     laws::penalty::Penalty,
+    reconciliation::{BoardKind, Correction},
 };
 
 /// A ruling against a player. One that was withdrawn stays on record.
@@ -168,6 +169,8 @@ pub(super) struct Conduct {
     pub(super) unopened: Option<Box<Unopened>>,
     /// The result that fell when a position was last restored.
     pub(super) fallen: Option<Ending>,
+    /// What hands have to put right on boards that differed when the arbiter last set up a position.
+    pub(super) put_right: Vec<(BoardKind, Correction)>,
 }
 
 impl Conduct {

@@ -4,6 +4,7 @@ use shakmaty::{Color, Square};
 use super::{
     Cue,
     adjournment::{adjourned, reply_handed_in},
+    board::put_right,
     claim::number_of,
     cue::{arbiter, room},
     irregularity,
@@ -23,7 +24,7 @@ pub(super) fn ruled(act: &ArbiterAct, game: &Game) -> Vec<Cue> {
         ArbiterAct::RulingWithdrawn(number) => ruling_withdrawn(number, game),
         ArbiterAct::UnrecordedAllowed => vec![room(Line::UnrecordedAllowed, [])],
         ArbiterAct::IllegalMoveFound { ply, side } => illegal_move_found(ply, side, game),
-        ArbiterAct::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
+        ArbiterAct::PawnBecameQueen => [vec![room(Line::PawnBecameQueen, [])], put_right(game)].concat(),
         ArbiterAct::IrregularityFound(irregularity) => irregularity::found(irregularity, game),
         ArbiterAct::PromotionBegun { to, .. } => promotes_on(to, game),
         ArbiterAct::Explained(_) => Vec::new(),
@@ -42,7 +43,7 @@ fn went_back(game: &Game) -> Vec<Cue> {
         None if game.sitting().has_unopened() => reply_handed_in(game),
         None => Vec::new(),
     };
-    falls.into_iter().chain([restored]).chain(ruled_off).chain(sealed).collect()
+    falls.into_iter().chain([restored]).chain(ruled_off).chain(put_right(game)).chain(sealed).collect()
 }
 
 /// A penalty on `side` in words: `Strafe für Weiß: der Gegner erhält zwei Minuten.`

@@ -1,7 +1,12 @@
-//! What stands on a board, in words.
+//! What stands on a board, and what hands have to correct there, in words.
 use shakmaty::{Bitboard, Board, Color, Piece, Role, Square};
 
-use crate::language::{Arg, Line, Phrase};
+use super::{Audience, Content, Cue, Priority};
+use crate::{
+    game::Game,
+    language::{Arg, Line, Phrase},
+    reconciliation::{BoardKind, Correction, correction_on},
+};
 
 /// What stands on a square.
 pub(super) fn on_square(board: &Board, square: Square) -> Phrase {
@@ -55,4 +60,23 @@ pub(super) fn along(board: &Board, squares: Bitboard) -> Phrase {
 pub(super) fn diagonals(board: &Board, square: Square) -> Phrase {
     let through = shakmaty::attacks::bishop_attacks(square, Bitboard::EMPTY).with(square);
     along(board, through)
+}
+
+/// What a board needs that differed when the arbiter set up a position.
+pub(super) fn put_right(game: &Game) -> Vec<Cue> {
+    let corrections = game.comparison().corrections_of_what_was_set_up().iter();
+    corrections.flat_map(|&(kind, correction)| to_correct(kind, correction, game)).collect()
+}
+
+/// A correction, to the player whose hands make it.
+pub(super) fn to_correct(kind: BoardKind, correction: Correction, game: &Game) -> Vec<Cue> {
+    let phrase = correction_on(kind, correction);
+    let owner = game.setup().board_owner(kind);
+    if game.setup().is_impaired(owner) {
+        let to = Audience::Earphone(owner);
+        let spoken = Cue { to, priority: Priority::Game, content: Content::Say(phrase.clone()) };
+        vec![spoken, Cue::arbiter(phrase)]
+    } else {
+        vec![Cue::room(phrase)]
+    }
 }

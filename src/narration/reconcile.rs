@@ -5,15 +5,15 @@
 use shakmaty::{Color, Rank, Square};
 
 use super::{
-    Audience, Content, Cue, Priority,
+    Audience, Cue,
     arbiter::{illegal_move_phrase, penalty_phrase},
-    board::{along, on_square},
+    board::{along, on_square, to_correct},
     cue::{arbiter, room},
 };
 use crate::{
     game::{ClockProposal, Decision, Due, Event, Game, Notice, ReconcileAct, Seat, SheetOrigin, Stage},
     language::{Arg, Line, Phrase, understand::telling::Telling},
-    reconciliation::{BoardKind, Correction, correction_on, on_board, words},
+    reconciliation::{BoardKind, correction_on, on_board, words},
 };
 
 /// The cues of an act of the procedure; `game` is the game after it.
@@ -166,19 +166,6 @@ fn instruct(game: &Game) -> Vec<Cue> {
             cues
         }
         Some(Stage::Facts) | None => Vec::new(),
-    }
-}
-
-/// A correction, to the player whose hands make it.
-fn to_correct(kind: BoardKind, correction: Correction, game: &Game) -> Vec<Cue> {
-    let phrase = correction_on(kind, correction);
-    let owner = game.setup().board_owner(kind);
-    if game.setup().is_impaired(owner) {
-        let to = Audience::Earphone(owner);
-        let spoken = Cue { to, priority: Priority::Game, content: Content::Say(phrase.clone()) };
-        vec![spoken, Cue::arbiter(phrase)]
-    } else {
-        vec![Cue::room(phrase)]
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{
         Seat, Turn, Unpressed, adjournment::Unopened, attendance::Attendance,
     },
     laws::{irregularity::Irregularity, penalty::Penalty, touch::Begun},
+    reconciliation::{BoardKind, corrections},
 };
 
 impl Game {
@@ -120,6 +121,7 @@ impl Game {
     /// (9.5.a; 6.11.2), and an offer of a draw stands until it is accepted, declined or answered by a touch (9.1).
     pub(super) fn go_back(&mut self, at: Moment, count: usize) {
         self.clock.stop(at);
+        let differed = self.boards_that_differ();
         self.conduct.illegal_seen = None;
         self.conduct.ended = None;
         self.conduct.fallen = self.ending();
@@ -137,7 +139,7 @@ impl Game {
             last.unpressed = Some(Unpressed::CompletedByRestoring);
         }
         let standing = self.plies.last().map_or_else(|| self.setup.start_standing(), Ply::after);
-        self.set_up_recorded_position();
+        self.set_up_recorded_position(&differed);
         let mover = self.setup.mover_of(self.plies.len() + 1);
         let undecided = std::mem::take(&mut self.conduct.undecided);
         let pending = match &self.phase {
@@ -170,9 +172,20 @@ impl Game {
         self.attendance = Attendance::default();
     }
 
-    /// Both boards stand as the record has it after the last ply.
-    fn set_up_recorded_position(&mut self) {
+    /// The boards that do not stand as the announced moves leave them.
+    fn boards_that_differ(&self) -> Vec<BoardKind> {
+        BoardKind::ALL.into_iter().filter(|&kind| !self.comparison().squares_otherwise(kind).is_empty()).collect()
+    }
+
+    /// Both boards stand as the record has it after the last ply. What a player has moved he takes back by himself; where his board
+    /// `differed` besides, he cannot know it (D.2.8 of 2014; D.2.9).
+    fn set_up_recorded_position(&mut self, differed: &[BoardKind]) {
         let board = self.record().placement_after(self.plies.len());
+        let put_right = |&kind: &BoardKind| {
+            let stood = self.board(self.setup.board_owner(kind));
+            corrections(stood, &board).into_iter().map(move |correction| (kind, correction))
+        };
+        self.conduct.put_right = differed.iter().flat_map(put_right).collect();
         self.boards = ByColor { white: board.clone(), black: board };
     }
 
@@ -186,13 +199,14 @@ impl Game {
 
     /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
     pub(super) fn complete_promotion(&mut self, at: Moment) {
+        let differed = self.boards_that_differ();
         self.execute_on_both_boards(at);
         let Some(last) = self.plies.last_mut() else { return };
         let queen = shakmaty::Role::Queen;
         last.replaced_by = Some(queen);
         last.entered = ByColor::new_with(|side| last.entered.get(side).map(|said| said.with_promotion(queen)));
         let next = Ply::new(last.mover.other(), last.after());
-        self.set_up_recorded_position();
+        self.set_up_recorded_position(&differed);
         let pending = self.pending().cloned().unwrap_or_default();
         self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });
     }
