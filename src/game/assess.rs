@@ -294,22 +294,30 @@ impl Ply {
         self.touch_broken_by(self.played()?)
     }
 
-    /// Whether a move was played, and is not one that the touch of this square leaves, after those on record.
+    /// Whether a move was played, and is not one that the touch of this square leaves.
     pub(super) fn is_broken_by(&self, touched: shakmaty::Square) -> bool {
         self.played().is_some() && !self.keeps_to(touched)
     }
 
-    /// Whether a move was played that the touch of this square leaves, after those on record, and not in the place of another one that
-    /// stands (4.7).
+    /// Whether a move was played that the touch of this square leaves, and not in the place of another one that stands (4.7). When a
+    /// touch came that is not on record, only the arbiter knows: it must be left as the first of all and as the last (4.3).
     pub(super) fn keeps_to(&self, touched: shakmaty::Square) -> bool {
-        let all = self.all_touched(touched);
-        let kept = |said| touch::broken(&self.standing, &all, self.begun, said).is_none();
+        let kept = |said| {
+            let orders = [self.touched_first(touched), self.all_touched(touched)];
+            orders.iter().all(|order| touch::broken(&self.standing, order, self.begun, said).is_none())
+        };
         self.played().is_some_and(kept) && !self.replaced_what_stands()
     }
 
     /// Whether the touch of this square, after those on record, leaves not every legal move.
     fn touch_binds(&self, touched: shakmaty::Square) -> bool {
         touch::binds(&self.standing, &self.all_touched(touched))
+    }
+
+    /// The squares touched, each in its order; this one before the others, where it is not on record.
+    pub(super) fn touched_first(&self, touched: Square) -> Vec<Square> {
+        let on_record = self.touched_by_mover().any(|square| square == touched);
+        Some(touched).filter(|_| !on_record).into_iter().chain(self.touched_by_mover()).collect()
     }
 
     fn all_touched(&self, touched: shakmaty::Square) -> Vec<shakmaty::Square> {

@@ -8,7 +8,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimProof, ClaimStage, Claims, DrawAct, Ending,
-        EndingAct, Event, Flaw, PendingClaim, Ply, Reason, ReconcileAct, Rejection, Ruling, Seat,
+        EndingAct, Event, Flaw, PendingClaim, Reason, ReconcileAct, Rejection, Ruling, Seat,
     },
     laws::{assistant::Duty, flag::Verdict, irregularity},
 };
@@ -111,9 +111,10 @@ impl Claims<'_> {
             acts.push(Act::Arbiter(ArbiterAct::WentBack(self.game.plies.len())));
         }
         let undone = completed.or(begun);
-        // What else he had touched, and in what order, still counts (4.3, 4.4).
-        let recorded: Vec<Square> = undone.into_iter().flat_map(Ply::touched_by_mover).collect();
-        acts.extend(in_order(recorded.into_iter().chain([square])));
+        // What else he had touched, and in what order, still counts (4.3, 4.4). What the record does not have he touched before the piece
+        // that he moved: otherwise there would be nothing to grant.
+        let touched = undone.map_or_else(|| vec![square], |ply| ply.touched_first(square));
+        acts.extend(in_order(touched.into_iter()));
         acts
     }
 
