@@ -84,7 +84,7 @@ pub use handshake::Handshake;
 pub use incident::{Battery, Incident, Keeping, Loss, NotKept, OutputKind, Program, Silence, Supply, Tool};
 pub use log::Logged;
 pub use noted::{Noted, Stands as NotedStands};
-pub use phase::Phase;
+pub use phase::{Finished, Phase};
 pub use pin::{Digits, Hashing, Pin, PinError, PinFormError, PinTry};
 pub use plies::Plies;
 pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, StoppedAt, Unpressed};
@@ -348,7 +348,7 @@ impl Game {
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         match &self.phase {
-            Phase::Ended { ending, .. } | Phase::Finished(ending) => Some(*ending),
+            Phase::Ended { ending, .. } | Phase::Finished(Finished { ending, .. }) => Some(*ending),
             _ => None,
         }
     }

@@ -39,7 +39,8 @@ impl Game {
         let ruled_off = self.ruled_off.iter().flat_map(|(kept, plies)| {
             plies.iter().enumerate().map(move |(index, ply)| (kept + index + 1, ply, Stands::RuledOff))
         });
-        let standing = self.record().all_plies().enumerate().map(|(index, ply)| (index + 1, ply, Stands::Yes));
+        let plies = self.record().all_plies().chain(self.record().unplayed());
+        let standing = plies.enumerate().map(|(index, ply)| (index + 1, ply, Stands::Yes));
         let mut all: Vec<_> = ruled_off.chain(standing).collect();
         all.sort_by_key(|(ply, ..)| *ply);
         all.into_iter().flat_map(|(number, ply, stands)| of_ply(number, ply, stands)).collect()

@@ -1,7 +1,7 @@
 //! Where a game stands. What belongs to one phase only lives inside it.
 use shakmaty::ByColor;
 
-use super::{Adjournment, Ending, Turn};
+use super::{Adjournment, Ending, Ply, Turn};
 
 /// The phase of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,17 @@ pub enum Phase {
         next: Turn,
     },
     /// The game is over.
-    Finished(Ending),
+    Finished(Finished),
     /// A move is sealed, and the game waits to be resumed.
     Adjourned(Box<Adjournment>),
+}
+
+/// A game that is over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finished {
+    /// How it ended.
+    pub ending: Ending,
+    /// The ply that was in hand, where no move was made in it: what was touched and offered in it, and each press that was held back,
+    /// stays on record.
+    pub unplayed: Option<Box<Ply>>,
 }

@@ -230,7 +230,16 @@ impl<'a> GameRecord<'a> {
         }
     }
 
-    /// The same, or the ply whose move is in the envelope of an adjourned game.
+    /// The ply that was in hand when the game ended, where no move was made in it.
+    #[must_use]
+    pub fn unplayed(self) -> Option<&'a Ply> {
+        match self.phase {
+            Phase::Finished(finished) => finished.unplayed.as_deref(),
+            Phase::Waiting | Phase::Playing(_) | Phase::Ended { .. } | Phase::Adjourned(_) => None,
+        }
+    }
+
+    /// The ply in progress, or the ply whose move is in the envelope of an adjourned game.
     pub(super) const fn ply_in_hand(self) -> Option<&'a Ply> {
         match self.phase {
             Phase::Playing(turn) => Some(&turn.ply),

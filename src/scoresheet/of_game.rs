@@ -149,7 +149,8 @@ fn entries(game: &Game) -> Vec<Entry> {
     }
     // 8.1.1 (2018): an offer is recorded, also one that no move follows.
     let is_open = |ply: &&Ply| ply.pressed.is_none() && ply.played().is_none();
-    let open = game.record().current_ply().filter(is_open).map_or(&[][..], |ply| &ply.offers);
+    let in_hand = game.record().current_ply().or_else(|| game.record().unplayed());
+    let open = in_hand.filter(is_open).map_or(&[][..], |ply| &ply.offers);
     if let Some(last) = entries.last_mut().filter(|last| last.ruled_off == RuledOff::No) {
         open.iter().for_each(|&by| offered(&mut last.offers, by));
     }

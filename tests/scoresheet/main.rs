@@ -18,7 +18,7 @@ use std::{
 use anna_hector::{
     clock::Moment,
     console::{rehearse::rehearse, script::Script},
-    game::{Act, AnswerAct, DrawAct, Ending, Event, MoveAct, PressKind, Reason, Seat, Setup, StartAct},
+    game::{Act, AnswerAct, DrawAct, Ending, EndingAct, Event, MoveAct, PressKind, Reason, Seat, Setup, StartAct},
     journal::{self, Header},
     language::{Language, Paper},
     laws::RawMove,

@@ -149,7 +149,18 @@ fn an_offer_that_no_move_follows_stands_with_the_last_move() {
     let (setup, log) = long_game();
     let at = log.last().expect("events").0;
     let offer = (at, Event { by: Some(Seat::Player(Color::White)), act: Act::Draw(DrawAct::Offered(Color::White)) });
-    let sheets = sheets(&setup, &[log, vec![offer]].concat());
-    assert_eq!(sheets.entries.last().map(|last| (last.mover, &last.offers)), Some((Color::Black, &vec![Color::White])));
-    assert!(write(&sheets).trim_end().ends_with("(=) White offers a draw} *"), "{}", write(&sheets));
+    let offered = [log, vec![offer]].concat();
+    let sheets_with_offer = sheets(&setup, &offered);
+    let last = sheets_with_offer.entries.last().map(|last| (last.mover, &last.offers));
+    assert_eq!(last, Some((Color::Black, &vec![Color::White])));
+    assert!(
+        write(&sheets_with_offer).trim_end().ends_with("(=) White offers a draw} *"),
+        "{}",
+        write(&sheets_with_offer)
+    );
+    // The draw that is accepted, and so the end of the game, leaves it there.
+    let agreed = Act::Ending(EndingAct::Ended(Ending::drawn(Reason::Agreement)));
+    let accepted = (at, Event { by: Some(Seat::Player(Color::Black)), act: agreed });
+    let ended = sheets(&setup, &[offered, vec![accepted]].concat());
+    assert_eq!(ended.entries.last().map(|last| (last.mover, &last.offers)), Some((Color::Black, &vec![Color::White])));
 }

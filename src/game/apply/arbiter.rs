@@ -129,8 +129,11 @@ impl Game {
         let stays = count >= self.plies.len();
         let unopened = self.sitting().unopened().filter(|_| stays);
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
-        if let Phase::Playing(turn) = &self.phase {
-            undone.push(turn.ply.clone());
+        match &mut self.phase {
+            Phase::Playing(turn) => undone.push(turn.ply.clone()),
+            Phase::Finished(finished) => finished.unplayed.take().into_iter().for_each(|ply| undone.push(*ply)),
+            Phase::Adjourned(adjourned) if unopened.is_none() => undone.push(adjourned.turn.ply.clone()),
+            Phase::Waiting | Phase::Ended { .. } | Phase::Adjourned(_) => {}
         }
         self.ruled_off.push((self.plies.len(), undone));
         self.forget_lifts_of_ruled_off();

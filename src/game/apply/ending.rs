@@ -4,8 +4,8 @@ use shakmaty::ByColor;
 use crate::{
     clock::Moment,
     game::{
-        Act, ClaimAct, Ending, EndingAct, Game, Pending, Phase, Ply, Reason, Seat, Turn, conduct::BeforeTheEnd,
-        sealing::Custody,
+        Act, ClaimAct, Ending, EndingAct, Finished, Game, Pending, Phase, Ply, Reason, Seat, Turn,
+        conduct::BeforeTheEnd, sealing::Custody,
     },
 };
 
@@ -29,18 +29,22 @@ impl Game {
         self.conduct.unopened = self.sitting().unopened().map(Box::new);
         if let Phase::Adjourned(adjourned) = &mut self.phase {
             let pending = std::mem::take(&mut adjourned.turn.pending);
-            return self.finish(ending, pending);
+            return self.finish(Finished { ending, unplayed: None }, pending);
         }
         let stopped = self.stopped_at(at);
         let Phase::Playing(turn) = &mut self.phase else { return };
         let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
         turn.ply.stopped = Some(stopped);
         if !ending.reason.ends_on_board() {
-            if turn.ply.played().is_some() {
-                self.plies.push(turn.ply.clone());
-            }
             let pending = std::mem::take(&mut turn.pending);
-            self.finish(ending, pending);
+            let ply = turn.ply.clone();
+            let unplayed = if ply.played().is_some() {
+                self.plies.push(ply);
+                None
+            } else {
+                Some(Box::new(ply))
+            };
+            self.finish(Finished { ending, unplayed }, pending);
             return;
         }
         // A start position that is an end itself was reached by nobody's move.
@@ -76,19 +80,20 @@ impl Game {
         }
         if confirmed.white && confirmed.black {
             let (ending, pending) = (*ending, std::mem::take(&mut next.pending));
-            self.finish(ending, pending);
+            self.finish(Finished { ending, unplayed: None }, pending);
         }
     }
 
-    fn finish(&mut self, ending: Ending, pending: Pending) {
-        let by_claim = matches!(ending.reason, Reason::Threefold | Reason::FiftyMoves | Reason::Quickplay);
+    fn finish(&mut self, finished: Finished, pending: Pending) {
+        let reason = finished.ending.reason;
+        let by_claim = matches!(reason, Reason::Threefold | Reason::FiftyMoves | Reason::Quickplay);
         let granted = self.conduct.granted.take().filter(|_| by_claim);
         let Pending { offers, claim, waiting, reconciliation: _ } = pending;
         let claims = Pending::of_claims(granted.into_iter().chain(claim).chain(waiting).collect());
         // What was offered stands again with the game, but for what was accepted (9.1).
-        let offers = if ending.reason == Reason::Agreement { Vec::new() } else { offers };
+        let offers = if reason == Reason::Agreement { Vec::new() } else { offers };
         self.conduct.undecided = Pending { offers, ..claims };
-        self.phase = Phase::Finished(ending);
+        self.phase = Phase::Finished(finished);
     }
 
     /// The game goes on as if the move had been pressed, its increment included; the clocks stand until they are

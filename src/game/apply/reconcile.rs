@@ -126,7 +126,7 @@ impl Game {
         if let Some(begun) = begun {
             plies.push(begun);
         }
-        let ruled_off = plies.split_off(kept.min(plies.len()));
+        let mut ruled_off = plies.split_off(kept.min(plies.len()));
         for (i, &said) in moves.iter().enumerate() {
             plies.push(self.made_by_the_sheets(at, plies.last(), ruled_off.get(i), said));
         }
@@ -142,6 +142,10 @@ impl Game {
             self.conduct.counters.retain(|counter| counter.logged < begun);
         }
         let is_unchanged = ruled_off.is_empty() && moves.is_empty() && plies.len() == completed;
+        // What was touched and offered in a move that was not made stays on record behind those that are ruled off.
+        let unplayed = self.record().current_ply().filter(|ply| ply.played().is_none() && ply.is_begun());
+        let unplayed = unplayed.filter(|_| !ruled_off.is_empty() && moves.is_empty()).cloned();
+        unplayed.into_iter().for_each(|ply| ruled_off.push(ply));
         self.ruled_off.push((plies.len(), ruled_off));
         // The move on its way is still to be pressed; what only the sheets have is completed.
         let open = if is_open && plies.len() == completed + 1 { plies.pop() } else { None };

@@ -397,7 +397,15 @@ impl Rulings<'_> {
     pub(super) fn decide_back(self, now: Moment, by: Seat, plies: usize) -> Acts {
         self.game.rights().arbiters(by)?;
         self.game.rights().must_have_started()?;
-        if plies > self.game.plies.len() { Err(Rejection::NoSuchPly(plies)) } else { Ok(self.restored(now, plies)) }
+        if plies > self.game.plies.len() {
+            return Err(Rejection::NoSuchPly(plies));
+        }
+        let mut acts = self.restored(now, plies);
+        // What he has touched in that position he has touched (4.3).
+        let in_hand = || self.game.record().unplayed().filter(|_| plies == self.game.plies.len());
+        let again = self.game.record().ply_at(plies).or_else(in_hand);
+        acts.extend(in_order(again.into_iter().flat_map(Ply::touched_by_mover)));
+        Ok(acts)
     }
 
     /// The position after so many plies is restored, with the clocks and counters as they stood when it was last on the
