@@ -150,6 +150,7 @@ impl Game {
         // The move on its way is still to be pressed; what only the sheets have is completed.
         let open = if is_open && plies.len() == completed + 1 { plies.pop() } else { None };
         self.plies = plies;
+        self.forget_lifts_of_ruled_off();
         // What he has touched and written binds him as before (4.3, 9.5).
         let unchanged = self.record().current_ply().filter(|_| is_unchanged).cloned();
         let ply = open.or(unchanged).unwrap_or_else(|| {
