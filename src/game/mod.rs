@@ -215,6 +215,10 @@ impl Game {
             plies: &self.plies,
             ruled_off: self.ruled_off.as_slice(),
             clock: &self.clock,
+            control_at_start: match self.conduct.replaced.as_slice().first() {
+                Some(first) => &first.before,
+                None => &self.setup.control,
+            },
         }
     }
 

@@ -3,7 +3,7 @@ use shakmaty::{Board, ByColor, Chess, Color, Position as _, Square};
 
 use super::{Phase, Plies, Ply, Repetition, Setup, Step};
 use crate::{
-    clock::{Clock, Moment},
+    clock::{Clock, Control, Moment},
     laws::{
         RawMove,
         irregularity::{self, Finder, Stage, Window},
@@ -21,6 +21,8 @@ pub struct GameRecord<'a> {
     pub(super) plies: &'a Plies,
     pub(super) ruled_off: &'a [(usize, Plies)],
     pub(super) clock: &'a Clock,
+    /// How the clocks were set before the first move; a wrong setting may have been replaced since (6.10.2).
+    pub(super) control_at_start: &'a ByColor<Control>,
 }
 
 impl<'a> GameRecord<'a> {
@@ -132,7 +134,7 @@ impl<'a> GameRecord<'a> {
     #[must_use]
     pub fn clock_history(self) -> ClockHistory {
         ClockHistory {
-            at_start: Clock::new(self.setup.control.clone(), self.setup.saved_time()).reading(Moment::START),
+            at_start: Clock::new(self.control_at_start.clone(), self.setup.saved_time()).reading(Moment::START),
             after: self.plies.iter().map(|ply| ply.pressed.map(|(_, reading)| reading)).collect(),
         }
     }
