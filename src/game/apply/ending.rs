@@ -4,7 +4,7 @@ use shakmaty::ByColor;
 use crate::{
     clock::Moment,
     game::{
-        Act, ClaimAct, Ending, EndingAct, Finished, Game, Pending, Phase, Ply, Reason, Seat, Turn,
+        Act, ClaimAct, Deed, Ending, EndingAct, Finished, Game, Pending, Phase, Ply, PressKind, Reason, Seat, Turn,
         conduct::BeforeTheEnd, sealing::Custody,
     },
 };
@@ -49,7 +49,10 @@ impl Game {
         }
         // A start position that is an end itself was reached by nobody's move.
         if turn.ply.played().is_some() {
-            if !handed_in {
+            if handed_in {
+                let pressed = Deed { at, by: Seat::Player(turn.ply.mover), what: PressKind::Regular };
+                turn.ply.pressed = Some((pressed, self.clock.reading(at)));
+            } else {
                 self.clock.complete(turn.ply.mover);
             }
             let next = Ply::new(turn.ply.mover.other(), turn.ply.after());
