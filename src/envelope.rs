@@ -252,7 +252,7 @@ impl Keeper {
         let Command::Adjournment(about) = command else { return None };
         match about {
             AdjournmentCommand::Seal(written) => {
-                game.sitting().may_seal(by).ok()?;
+                game.sitting().may_hand_in(by).ok()?;
                 let (outside, passphrase) = game.sitting().outside(now).zip(self.passphrase.clone())?;
                 Some(SlowWork::Close(Box::new(outside), written.clone(), passphrase, self.cost))
             }

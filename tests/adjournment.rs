@@ -12,11 +12,11 @@ use anna_hector::{
     },
     journal::{self, Header, Writer},
     language::{Language, Phrase, Style, Wording, speak},
-    laws::RawMove,
+    laws::{RawMove, completion::Sight},
     narration::{Content, Cue, carry_out},
 };
 use proptest::prelude::*;
-use shakmaty::{Board, Chess, Color, Position, Square};
+use shakmaty::{Board, ByColor, Chess, Color, Position, Square};
 
 const WHITE: Seat = Seat::Player(Color::White);
 const PASSPHRASE: &str = "sieben Raben";
@@ -125,6 +125,31 @@ fn the_state_of_a_rehearsal_and_its_transcript_keep_the_secret() {
         assert!(!shown.contains(secret), "{secret}: {shown}");
     }
     assert!(shown.contains("\"envelope\":\"closed\""));
+}
+
+/// What is refused lies in no envelope: the file is what the journal has.
+#[test]
+fn a_seal_that_is_refused_leaves_the_envelope_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sight = ByColor { white: Sight::Sighted, black: Sight::Impaired };
+    let mut session = Session::begin(Setup { sight, ..Setup::default() }, folder.path()).expect("a session");
+    let envelope = session.path().with_extension("envelope");
+    let moved = |from, to| RawMove::from_squares(&Board::default(), from, to, None).expect("a piece");
+    let seal = |said| Command::Adjournment(AdjournmentCommand::Seal(Written::Move(said)));
+    let tries = Command::Move(MoveCommand::Enter(moved(Square::E2, Square::E4)));
+    let knight = seal(moved(Square::G1, Square::F3));
+    for (by, command) in [(Seat::Arbiter, Command::Start(StartCommand::Begin)), (Seat::Arbiter, adjourn())] {
+        session.act(by, &command);
+    }
+    session.act(WHITE, &tries);
+    session.act(WHITE, &knight);
+    assert!(!envelope.exists(), "a move stands on the screen");
+    session.act(WHITE, &Command::Move(MoveCommand::TakeBack));
+    session.act(WHITE, &knight);
+    let sealed = fs::read(&envelope).expect("sealed");
+    session.act(WHITE, &tries);
+    session.act(WHITE, &seal(moved(Square::B1, Square::C3)));
+    assert_eq!(fs::read(&envelope).expect("as it was"), sealed);
 }
 
 /// The program stops at any moment: what was sealed is in the journal, and the passphrase nowhere.

@@ -21,8 +21,8 @@ use crate::{
     clock::{DayTimes, Moment},
     envelope::{Keeper, SlowAnswer, SlowWork},
     game::{
-        Act, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident, Mode, Program,
-        Rejection, Seat, Setup, SharedGame, StartCommand,
+        Act, AdjournmentAct, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident,
+        Mode, Program, Rejection, Seat, Setup, SharedGame, StartCommand,
     },
     journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Record, Recordings},
     language::{Line, Phrase},
@@ -242,13 +242,12 @@ impl Session {
         }
         let command = self.keeper.prepare(&self.game, now, by, command.clone());
         let recording = self.recording_is();
+        let logged = self.game.log().len();
         let Self { game, book, .. } = self;
         match carry_out(game, now, by, &command, |at, events| book.keep(recording, at, events)) {
             Ok(told) => {
                 cues.extend(told);
-                if let Command::Adjournment(AdjournmentCommand::HandIn(envelope)) = &command {
-                    cues.extend(self.lay_beside(envelope));
-                }
+                cues.extend(self.lay_beside_what_was_sealed(logged));
             }
             Err(Unkept { told, error }) => {
                 cues.extend(told);
@@ -258,6 +257,16 @@ impl Session {
         cues.extend(self.look_at_boards(now));
         cues.extend(self.tell_of_files(now));
         cues
+    }
+
+    /// The envelope of a move that was sealed since the log was so long; what was refused is in no envelope.
+    fn lay_beside_what_was_sealed(&self, logged: usize) -> Option<Cue> {
+        let mut since = self.game.log().get(logged..)?.iter().rev();
+        let envelope = since.find_map(|logged| {
+            let Act::Adjournment(AdjournmentAct::MoveSealed(envelope)) = &logged.event.act else { return None };
+            Some(envelope)
+        })?;
+        self.lay_beside(envelope)
     }
 
     /// Whether the game would let this person rule now: a refusal for want of a PIN comes first, and is on record.

@@ -27,7 +27,7 @@ impl<'a> Sitting<'a> {
     pub(super) fn decide_adjournment(self, now: Moment, by: Seat, command: &AdjournmentCommand) -> Acts {
         match command {
             AdjournmentCommand::Order(order, _) => self.decide_adjourn(now, by, order),
-            AdjournmentCommand::Seal(_) => self.may_seal(by).and(Err(Rejection::PassphraseNeeded)),
+            AdjournmentCommand::Seal(_) => self.may_hand_in(by).and(Err(Rejection::PassphraseNeeded)),
             AdjournmentCommand::HandIn(envelope) => self.decide_hand_in(by, envelope),
             AdjournmentCommand::Open(opening) => self.decide_open(now, by, opening),
             AdjournmentCommand::Resume => self.decide_resumption(by),
@@ -109,7 +109,10 @@ impl<'a> Sitting<'a> {
         if closed && (announces || makes) {
             return Some(Err(Rejection::EnvelopeClosed));
         }
-        if announces {
+        // One move is sealed: what lies in an envelope already is changed there.
+        let sealed = replies && sealing.envelope.is_some();
+        let puts = matches!(command, Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_)));
+        if announces || sealed && puts {
             return Some(Err(Rejection::SealInstead));
         }
         if let (Command::Presence(PresenceCommand::Forfeit(late)), true) = (command, closed) {
@@ -164,7 +167,7 @@ impl<'a> Sitting<'a> {
     ///
     /// # Errors
     /// [`Rejection`].
-    pub fn may_seal(self, by: Seat) -> Result<(), Rejection> {
+    pub(super) fn may_seal(self, by: Seat) -> Result<(), Rejection> {
         if matches!(self.game.phase, Phase::Adjourned(_)) {
             return Err(Rejection::EnvelopeClosed);
         }
@@ -192,12 +195,19 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    pub(super) fn decide_hand_in(self, by: Seat, envelope: &Envelope) -> Acts {
+    /// Whether this person may put his move in an envelope now. One move is sealed: the one on the screen, or another one after that
+    /// was taken back.
+    ///
+    /// # Errors
+    /// [`Rejection`].
+    pub fn may_hand_in(self, by: Seat) -> Result<(), Rejection> {
         self.may_seal(by)?;
-        // One move is sealed: the one on the screen, or this one after it was taken back.
-        if self.game.record().current_ply().and_then(Ply::entry).is_some() {
-            return Err(Rejection::SealedOnBoard);
-        }
+        let stands = self.game.record().current_ply().and_then(Ply::entry).is_some();
+        if stands { Err(Rejection::SealedOnBoard) } else { Ok(()) }
+    }
+
+    pub(super) fn decide_hand_in(self, by: Seat, envelope: &Envelope) -> Acts {
+        self.may_hand_in(by)?;
         Ok(vec![Act::Adjournment(AdjournmentAct::MoveSealed(envelope.clone()))])
     }
 
