@@ -107,7 +107,7 @@ impl Desk {
     pub(super) fn put(&mut self, view: &View<'_>, from: Square, to: Square, promotion: Option<Role>) -> Vec<Wish> {
         self.mode = Mode::Board;
         match RawMove::from_squares(board_under(view), from, to, promotion) {
-            // What stands on the screen, others see. It is read back to his eyes alone, and goes into the envelope.
+            // It stands on no board that others may see: it is read back to his eyes alone, and goes into the envelope.
             Ok(said) if Purpose::due(view) == Purpose::Seal => {
                 self.mode = Mode::ReadBack { said, purpose: Purpose::Seal, words: Line::PadReadBack, answers: None };
                 Vec::new()

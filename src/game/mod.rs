@@ -64,6 +64,7 @@ mod step;
 mod time_told;
 mod timekeeping;
 mod topic;
+mod tried;
 mod turn;
 mod view;
 

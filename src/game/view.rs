@@ -147,11 +147,11 @@ pub struct View<'a> {
     pub position: Option<Chess>,
     /// The position before the ply that the seat has to answer, on the same terms.
     pub position_to_answer: Option<Chess>,
-    /// The other board, for the arbiter and the assistants, who move on both.
+    /// The other board, for the arbiter and the assistants, who move on both; without a move that its player only tries on the screen.
     pub other_board: Option<&'a Board>,
     /// Whose move it is, while the game is on.
     pub mover: Option<Color>,
-    /// What each player has to do.
+    /// What each player has to do, as far as this seat knows: that the other tries a move on the screen is his alone.
     pub steps: ByColor<Step>,
     /// Times and counters; an assistant has them only once his player has asked (D.2.9.d of 2014), as they then stood.
     pub clock: Option<Reading>,
@@ -309,9 +309,9 @@ impl Game {
                 .ply_to_answer(answers)
                 .and_then(|ply| ply.before.clone())
                 .filter(|_| legality),
-            other_board: sees_both.then(|| self.board(side.other())),
+            other_board: sees_both.then(|| self.board_as_others_see_it(side.other())),
             mover: self.mover(),
-            steps: ByColor::new_with(|color| self.step(color)),
+            steps: ByColor::new_with(|color| self.step_seen_by(seat, color)),
             clock: match seat {
                 Seat::Assistant(side) => self.time_told.asked(side).cloned(),
                 Seat::Player(_) | Seat::Arbiter => Some(self.clock.reading(now)),
