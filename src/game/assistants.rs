@@ -1,15 +1,17 @@
 //! Who has an assistant: what the sighted player may have depends on it (D.2.10 of 2014, D.2.11 of 2018 and 2023).
 use shakmaty::Color;
 
-use super::{Ply, Rights, ScoreKeeper, Seat, Setup};
+use super::{Announcer, Ply, Rights, ScoreKeeper, Seat, Setup};
 
 impl Setup {
-    /// Whether a player's assistant is named before the game: he keeps the score, or has the keyboard or the mouse.
+    /// Whether a player's assistant is named before the game: he keeps the score, has the keyboard or the mouse, or announces for a
+    /// player who is visually impaired. Who announces for the other may be the same person (D.2.10).
     #[must_use]
     pub fn names_assistant(&self, side: Color) -> bool {
         let seat = Seat::Assistant(side);
         let keeps_score = *self.score_keeper.get(side) == ScoreKeeper::Assistant;
-        keeps_score || [self.devices.keyboard, self.devices.mouse].contains(&seat)
+        let announces = self.is_impaired(side) && *self.announcer.get(side) == Announcer::Assistant;
+        keeps_score || announces || [self.devices.keyboard, self.devices.mouse].contains(&seat)
     }
 }
 

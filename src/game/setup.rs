@@ -392,10 +392,9 @@ impl Setup {
     /// Whether an assistant is set to announce or to keep a score, or has the keyboard or the mouse.
     #[must_use]
     pub fn has_assistant(&self) -> bool {
-        let devices = [self.devices.keyboard, self.devices.mouse];
-        Color::ALL.into_iter().any(|side| {
-            *self.announcer.get(side) == Announcer::Assistant || *self.score_keeper.get(side) == ScoreKeeper::Assistant
-        }) || devices.into_iter().any(|seat| matches!(seat, Seat::Assistant(_)))
+        Color::ALL
+            .into_iter()
+            .any(|side| self.names_assistant(side) || *self.announcer.get(side) == Announcer::Assistant)
     }
 
     /// Whether an assistant must be used and none is set (D.2.11 of 2018 and 2023).
