@@ -150,6 +150,11 @@ impl Ply {
         self.presses_counted < self.held_back.len()
     }
 
+    /// Whether anything of it counts against its player.
+    pub(super) const fn has_counted(&self) -> bool {
+        self.counted || self.presses_counted > 0
+    }
+
     /// Whether nothing of it is left to be counted.
     pub(super) fn counts_already(&self) -> bool {
         let by_press = self.presses_counted > 0 && self.played().is_none();

@@ -96,10 +96,22 @@ impl Game {
             Counted::No if ply.counted => ply.counted = false,
             Counted::No => ply.presses_counted = ply.presses_counted.saturating_sub(1),
         };
-        if index == self.plies.len() {
+        let counts = self.record().ply_at(index).is_some_and(Ply::has_counted);
+        if counted == Counted::No && !counts {
+            self.uncount_what_is_ruled_off(index);
+        } else if index == self.plies.len() {
             self.with_current(count);
         } else if let Some(ply) = self.plies.get_mut(index) {
             count(ply);
+        }
+    }
+
+    /// The illegal move was taken back before the ruling was withdrawn: the one that was ruled off last counts no more.
+    fn uncount_what_is_ruled_off(&mut self, index: usize) {
+        let mut undone =
+            self.ruled_off.iter_mut().rev().filter_map(|(kept, plies)| plies.get_mut(index.checked_sub(*kept)?));
+        if let Some(ply) = undone.find(|ply| ply.counted) {
+            ply.counted = false;
         }
     }
 
