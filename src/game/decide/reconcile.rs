@@ -13,8 +13,8 @@ use crate::{
     clock::{Moment, Reading},
     game::{
         Act, AnswerCommand, Basis, ClaimCommand, ClockAct, ClockProposal, Clocks, Command, Comparison, Decision,
-        Ending, EndingAct, EndingCommand, Event, Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, ScoreKeeper,
-        Seat, Stage, command::Timing,
+        Ending, EndingAct, EndingCommand, Event, Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, Ruling,
+        ScoreKeeper, Seat, Stage, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
     reconciliation::{BoardKind, SheetEntry},
@@ -265,9 +265,10 @@ impl Command {
         match self.timing() {
             Timing::Move | Timing::Answer | Timing::Position | Timing::Quickplay | Timing::Finding => true,
             // The rule may take the game back to where that player had time, and sets the clocks (D.2.9); or to where the king was
-            // not mated.
+            // not mated. A claim that is granted restores a position, and would end the comparison with all that was told in it.
             Timing::Always => {
-                matches!(self, Self::Claim(ClaimCommand::Flag) | Self::Ending(EndingCommand::Confirm))
+                let rules = matches!(self, Self::Claim(ClaimCommand::Rule(Ruling::Accept)));
+                rules || matches!(self, Self::Claim(ClaimCommand::Flag) | Self::Ending(EndingCommand::Confirm))
             }
         }
     }
