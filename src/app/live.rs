@@ -3,8 +3,9 @@
 //! told to him once, and stops nothing.
 use std::{
     path::{Path, PathBuf},
-    sync::mpsc::{Sender, channel},
+    sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     thread::JoinHandle,
+    time::Duration,
 };
 
 use super::{Input, Session};
@@ -68,12 +69,27 @@ impl LiveContents {
     }
 }
 
-/// Writes what comes, the newest alone where several wait, and reports each time.
-fn write_all(inbox: &std::sync::mpsc::Receiver<(PathBuf, String)>, report: impl Fn(Result<(), String>)) {
-    while let Ok(first) = inbox.recv() {
-        let (path, text) = inbox.try_iter().last().unwrap_or(first);
+/// How long after a failure the same is tried again: the last move of a game is followed by no other one.
+const RETRY: Duration = Duration::from_secs(2);
+
+/// Writes what comes, the newest alone where several wait, and reports each time. What cannot be written is tried again until
+/// something newer comes.
+fn write_all(inbox: &Receiver<(PathBuf, String)>, report: impl Fn(Result<(), String>)) {
+    let mut failed: Option<(PathBuf, String)> = None;
+    loop {
+        let next = match failed.take() {
+            None => inbox.recv().ok(),
+            Some(again) => match inbox.recv_timeout(RETRY) {
+                Ok(newer) => Some(newer),
+                Err(RecvTimeoutError::Timeout) => Some(again),
+                Err(RecvTimeoutError::Disconnected) => None,
+            },
+        };
+        let Some(next) = next else { return };
+        let (path, text) = inbox.try_iter().last().unwrap_or(next);
         let written = files::write_whole(&path, text.as_bytes());
-        report(written.map_err(|error| format!("{}: {error}", path.display())));
+        report(written.as_ref().map_err(|error| format!("{}: {error}", path.display())).copied());
+        failed = written.is_err().then_some((path, text));
     }
 }
 
