@@ -151,12 +151,14 @@ impl App {
         }
     }
 
-    /// What was begun before an earlier position was restored is gone everywhere: committed, it would be a move in another position.
+    /// What was begun before an earlier position was restored is gone everywhere: committed, it would be a move in another position. So is
+    /// a press that waits.
     /// `before`: how often anything had been ruled off. A comparison that takes nothing back rules nothing off.
     fn discard_undone(&mut self, before: usize) {
-        let Stage::Game(playing) = &self.stage else { return };
-        let since = playing.session.game().record().ruled_off().iter().skip(before);
-        if since.clone().any(|(_, undone)| !undone.is_empty()) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let mut since = playing.session.game().record().ruled_off().iter().skip(before);
+        if since.any(|(_, undone)| !undone.is_empty()) {
+            playing.pressing.forget();
             for place in DeskAt::ALL {
                 self.work_at(place, |desk, _| desk.discard_entry());
             }
@@ -305,11 +307,14 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let mut app = playing(folder.path());
         app.keyboard(Intent::Lift(shakmaty::Square::E2));
+        app.hold_press(Seat::Player(Color::White));
         let Stage::Game(begun) = &app.stage else { panic!("the game") };
         assert_eq!(*begun.desks.keyboard().mode(), Mode::Holding { from: shakmaty::Square::E2 });
+        assert_eq!(begun.pressing.side(), Some(Color::White));
         app.carry_out_now(Seat::Arbiter, &Command::Arbiter(crate::game::ArbiterCommand::GoBack(0)));
         let Stage::Game(restored) = &app.stage else { panic!("the game") };
         assert_eq!(*restored.desks.keyboard().mode(), Mode::Board);
+        assert_eq!(restored.pressing.side(), None);
         let told = app.captions.iter().rev().find(|caption| caption.to == Audience::Earphone(Color::White));
         assert_eq!(told.map(|caption| caption.text.as_str()), Some("Verworfen."));
     }

@@ -101,6 +101,11 @@ impl Pressing {
         self.waiting.take().map(|press| press.by)
     }
 
+    /// The move was taken back: a press that waits is the press of nothing.
+    pub(super) fn forget(&mut self) {
+        self.waiting = None;
+    }
+
     /// The press that has waited for the announcement, as soon as that has ended.
     pub(super) fn due(&mut self, sounds: impl Fn(UtteranceId) -> bool) -> Option<Seat> {
         if self.announcement.is_some_and(sounds) {
