@@ -35,20 +35,38 @@ wire_table! {
 
 /// A sealed move in hex digits.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(super) struct HexDigits(String);
+#[serde(try_from = "String", into = "String")]
+pub(super) struct HexDigits(Vec<u8>);
+
+impl TryFrom<String> for HexDigits {
+    type Error = &'static str;
+
+    fn try_from(digits: String) -> Result<Self, Self::Error> {
+        let nibble = |digit: u8| char::from(digit).to_digit(16).and_then(|value| u8::try_from(value).ok());
+        let byte = |pair: &[u8]| match *pair {
+            [high, low] => Some(nibble(high)? << 4 | nibble(low)?),
+            _ => None,
+        };
+        let bytes: Option<Vec<u8>> = digits.as_bytes().chunks(2).map(byte).collect();
+        bytes.map(Self).ok_or("an envelope is pairs of hex digits")
+    }
+}
+
+impl From<HexDigits> for String {
+    fn from(HexDigits(bytes): HexDigits) -> Self {
+        bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
 
 impl Wired for HexDigits {
     type Value = Envelope;
 
     fn of(value: Envelope) -> Self {
-        Self(value.bytes().iter().map(|byte| format!("{byte:02x}")).collect())
+        Self(value.bytes().to_vec())
     }
 
-    /// The check sum of the line has vouched for the digits.
     fn value(self) -> Envelope {
-        let pairs = self.0.as_bytes().chunks(2).filter_map(|pair| std::str::from_utf8(pair).ok());
-        Envelope::new(pairs.filter_map(|pair| u8::from_str_radix(pair, 16).ok()).collect())
+        Envelope::new(self.0)
     }
 }
 
@@ -190,6 +208,16 @@ mod tests {
     #[test]
     fn the_digits_in_the_journal_are_the_envelope() {
         let envelope = Envelope::new((0..=u8::MAX).collect());
-        assert_eq!(HexDigits::of(envelope.clone()).value(), envelope);
+        let digits = serde_json::to_string(&HexDigits::of(envelope.clone())).expect("text");
+        assert!(digits.starts_with("\"000102") && digits.ends_with("feff\""), "{digits}");
+        let read: HexDigits = serde_json::from_str(&digits).expect("digits");
+        assert_eq!(read.value(), envelope);
+    }
+
+    #[test]
+    fn digits_that_are_none_are_no_envelope() {
+        for digits in ["\"0\"", "\"0g\"", "\"+f\"", "\"0ä\""] {
+            assert!(serde_json::from_str::<HexDigits>(digits).is_err(), "{digits}");
+        }
     }
 }
