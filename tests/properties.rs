@@ -7,8 +7,8 @@ use std::{collections::BTreeSet, time::Duration};
 use anna_hector::{
     clock::Moment,
     game::{
-        Act, AdjournmentAct, AnswerCommand, ClockCommand, Command, Event, Game, Mode, MoveAct, MoveCommand, PressKind,
-        ReconcileAct, Seat, Setup, StartCommand,
+        Act, AdjournmentAct, AnswerCommand, ClockCommand, Command, Event, Game, Mode, MoveAct, MoveCommand, Phase,
+        PressKind, ReconcileAct, Seat, Setup, StartCommand,
     },
     narration::{Audience, Content},
 };
@@ -84,6 +84,11 @@ proptest! {
     ) {
         let (mut game, _) = play(&mine, &my_attempts);
         let (_, events) = play(&other, &other_attempts);
+        let mut waiting = Game::new(mine);
+        for (at, event) in events.iter().filter(|(_, event)| !matches!(event.act, Act::Start(_))) {
+            waiting.apply(*at, event);
+        }
+        prop_assert_eq!(waiting.phase(), &Phase::Waiting, "nothing but its start begins a game");
         for (at, event) in events {
             game.apply(at, &event);
             for seat in Seat::ALL {

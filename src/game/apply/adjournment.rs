@@ -62,10 +62,10 @@ impl Game {
     }
 
     pub(super) fn adjourn(&mut self, at: Moment) {
-        self.clock.stop(at);
         let Some(outside) = self.sitting().outside(at) else { return };
         let Phase::Playing(turn) = &self.phase else { return };
         let Some(sealing) = &turn.sealing else { return };
+        self.clock.stop(at);
         let (mut ply, pending) = (turn.ply.clone(), turn.pending.clone());
         let sealed = match (ply.placed.take(), &sealing.envelope) {
             (Some(placed), _) => Sealed::OnBoard(placed.what),

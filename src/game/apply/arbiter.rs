@@ -132,6 +132,9 @@ impl Game {
     /// Restores the position after `count` plies on both boards; the clocks stand. A claim is still the arbiter's to judge
     /// (9.5.a; 6.11.2), and an offer of a draw stands until it is accepted, declined or answered by a touch (9.1).
     pub(super) fn go_back(&mut self, at: Moment, count: usize) {
+        if self.phase == Phase::Waiting {
+            return;
+        }
         self.clock.stop(at);
         let differed = self.boards_that_differ();
         self.conduct.illegal_seen = None;
@@ -214,6 +217,9 @@ impl Game {
 
     /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
     pub(super) fn complete_promotion(&mut self, at: Moment) {
+        if !matches!(self.phase, Phase::Playing(_)) {
+            return;
+        }
         let differed = self.boards_that_differ();
         self.execute_on_both_boards(at);
         let Some(last) = self.plies.last_mut() else { return };

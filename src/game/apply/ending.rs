@@ -23,6 +23,9 @@ impl Game {
     }
 
     pub(super) fn end(&mut self, at: Moment, ending: Ending) {
+        if !matches!(self.phase, Phase::Playing(_) | Phase::Adjourned(_)) {
+            return;
+        }
         self.clock.stop(at);
         self.take_back_what_is_tried(at);
         self.keep_for_withdrawal(at, ending);

@@ -19,7 +19,7 @@ use shakmaty::Color;
 use crate::clock::Moment;
 
 impl Game {
-    /// Takes an event into the story. An event that does not fit the story changes nothing.
+    /// Takes an event into the story. One that belongs to another phase of the game changes nothing but the log.
     pub fn apply(&mut self, at: Moment, event: &Event) {
         // An event without an author is the program's; where a seat must be named, it is the arbiter's.
         let by = event.by.unwrap_or(Seat::Arbiter);
