@@ -48,6 +48,16 @@ impl Timekeeping<'_> {
         Some(self.game.session.began()? + left).filter(|_| waits)
     }
 
+    /// The time of a clock that stays though its counter goes back to `period`: without what the periods have brought that begin again,
+    /// since their moves are to be made anew.
+    #[must_use]
+    pub fn without_periods_after(self, period: usize, side: Color, left: Duration) -> Duration {
+        let control = self.game.clock.controls().get(side);
+        let again = period + 1..=self.game.clock.period(side);
+        let brought: Duration = again.filter_map(|period| control.period(period)).map(|period| period.time).sum();
+        left.saturating_sub(brought)
+    }
+
     /// The default time that holds in this game; `None` where the arbiter has to say it.
     #[must_use]
     pub const fn default_time(self) -> Option<Duration> {

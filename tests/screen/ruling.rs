@@ -2,6 +2,7 @@
 use std::time::Duration;
 
 use anna_hector::{
+    clock::Control,
     game::{
         AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, Mode, MoveCommand,
         ReconcileCommand, Ruling, Seat, Setup,
@@ -286,6 +287,17 @@ fn the_times_after_a_ruling_are_proposed_or_present_or_his_own() {
     let told = desk.fake.all_said(Audience::Earphone(Color::Black));
     let times: Vec<&String> = told.iter().filter(|said| said.starts_with("Uhr gestellt für Schwarz")).collect();
     assert!(matches!(times[..], [own] if own.contains("eine Stunde fünfunddreißig")), "{told:?}");
+}
+
+/// The move that is taken back had brought the next period, and brings it again: 1:30:00 and then 2:00:00 stood on the clock.
+#[test]
+fn the_present_times_are_without_a_period_that_begins_again() {
+    let control: Control = "1/60, 30".parse().expect("a control");
+    let setup = Setup { control: ByColor { white: control.clone(), black: control }, ..sighted_white() };
+    let mut desk = opened(jumped(setup));
+    desk.click("So entscheiden");
+    desk.click("Jetzige Zeiten");
+    assert!(desk.reads("Weiß 1:00:00"), "{:?}", desk.harness.root());
 }
 
 /// "Now: 1:30:23" stood on the card beside a clock that read 1:30:24.

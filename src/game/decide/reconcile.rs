@@ -220,16 +220,15 @@ impl Comparison<'_> {
         decided.is_some_and(|decided| decided.decision.basis == Basis::UnpromotedPawn)
     }
 
-    /// The times of `stands` without what the periods have brought that begin again after `then`: their moves are to be made anew. A
-    /// clock that the arbiter has set since the comparison began shows what he wants.
+    /// The times of `stands` without what the periods have brought that begin again after `then`. A clock that the arbiter has set since
+    /// the comparison began shows what he wants.
     fn without_periods(self, stands: Reading, then: Reading) -> ByColor<Option<Duration>> {
-        let controls = self.game.clock.controls();
         ByColor::new_with(|side| {
-            let again = *then.period.get(side) + 1..=*stands.period.get(side);
-            let brought: Duration =
-                again.filter_map(|period| controls.get(side).period(period)).map(|period| period.time).sum();
-            let brought = if self.was_set_meanwhile(side) { Duration::ZERO } else { brought };
-            stands.left.get(side).map(|left| left.saturating_sub(brought))
+            let left = (*stands.left.get(side))?;
+            if self.was_set_meanwhile(side) {
+                return Some(left);
+            }
+            Some(self.game.timekeeping().without_periods_after(*then.period.get(side), side, left))
         })
     }
 

@@ -92,12 +92,14 @@ impl Preview {
         self.after.clock().left(side, sight.now)
     }
 
-    /// What a clock shows now, with what the ruling gives to it: where no move is taken back, that is all that it changes.
+    /// What a clock shows now, with what the ruling gives to it: where no move is taken back, that is all that it changes. What a period
+    /// has brought that begins again comes again with it.
     pub(super) fn present(&self, sight: &Sight<'_>, side: Color) -> Duration {
         if !self.went_back(sight) {
             return self.left(sight, side).unwrap_or_default();
         }
-        now(sight, side).unwrap_or_default() + *self.given.get(side)
+        let (now, period) = (now(sight, side).unwrap_or_default(), self.after.clock().period(side));
+        sight.game.timekeeping().without_periods_after(period, side, now) + *self.given.get(side)
     }
 
     fn went_back(&self, sight: &Sight<'_>) -> bool {
