@@ -3,7 +3,7 @@
 //! What the program finds out about a flag is in `flag`, the quickplay finish in `quickplay`.
 use shakmaty::{Color, Square};
 
-use super::{Acts, arbiter::in_order, clock::Grounds};
+use super::{Acts, clock::Grounds, restoring::in_order};
 use crate::{
     clock::Moment,
     game::{

@@ -6,8 +6,9 @@ use shakmaty::{ByColor, Color};
 
 use super::{
     Acts,
-    arbiter::{Judged, bound_to, clocks_set_to},
     clock::Grounds,
+    illegal_move::{Judged, bound_to},
+    restoring::clocks_set_to,
 };
 use crate::{
     clock::{Moment, Reading},
