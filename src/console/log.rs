@@ -303,7 +303,7 @@ fn record(assessment: &Assessment, claim: Claim, game: &Game) -> Value {
                 Flaw::Answered(_) => "answered",
                 Flaw::TouchedSince => "touched since",
                 Flaw::TouchKept => "touch kept",
-                Flaw::TouchFree => "touch free",
+                Flaw::TouchFree(_) => "touch free",
             };
             let edition = game.setup().edition;
             json!({

@@ -66,8 +66,8 @@ pub enum Flaw {
     TouchedSince,
     /// The move that was completed is one that the touch of this piece leaves (4.3 to 4.5).
     TouchKept,
-    /// No piece that was touched could be moved or captured, and any legal move could be made (4.5).
-    TouchFree,
+    /// Any legal move could be made (4.4.c, 4.5; 4.4.3, 4.5 of 2018).
+    TouchFree(touch::Freedom),
 }
 
 impl Flaw {
@@ -78,7 +78,8 @@ impl Flaw {
             (Self::Draw(DrawClaimFlaw::Touched), _) => Article::ClaimAfterTouch,
             (Self::TouchedSince, _) => Article::TouchClaim,
             (Self::TouchKept, _) => Article::TouchedPiece,
-            (Self::TouchFree, _) => Article::FreeAfterTouch,
+            (Self::TouchFree(touch::Freedom::CastlingIllegal), _) => Article::FreeAfterCastling,
+            (Self::TouchFree(touch::Freedom::NothingMoves), _) => Article::FreeAfterTouch,
             (Self::NoIllegalMove, _) => Article::IllegalMove,
             (Self::Answered(rules), _) => answered::article(rules),
             (Self::Draw(_), Claim::FiftyMoves(_)) => Article::FiftyMoves,
@@ -126,7 +127,7 @@ impl<'a> Claims<'a> {
         let completed = self.game.plies.iter().rev().find(opponents).filter(|_| in_hand.is_none());
         let touched = |ply: &Ply| ply.touched_by_mover().any(|touched| touched == square);
         if let Some(ply) = completed.filter(|ply| ply.keeps_to(square)) {
-            Assessment::Wrong(if ply.touch_binds(square) { Flaw::TouchKept } else { Flaw::TouchFree })
+            Assessment::Wrong(ply.freed_by_touch(square).map_or(Flaw::TouchKept, Flaw::TouchFree))
         } else if in_hand.or(completed).is_some_and(touched) {
             Assessment::Right(ClaimProof::Touch)
         } else {
@@ -309,9 +310,9 @@ impl Ply {
         self.played().is_some_and(kept) && !self.replaced_what_stands()
     }
 
-    /// Whether the touch of this square, after those on record, leaves not every legal move.
-    fn touch_binds(&self, touched: shakmaty::Square) -> bool {
-        touch::binds(&self.standing, &self.all_touched(touched))
+    /// Why the touch of this square, after those on record, leaves every legal move, where it does.
+    fn freed_by_touch(&self, touched: Square) -> Option<touch::Freedom> {
+        touch::freedom(&self.standing, &self.all_touched(touched))
     }
 
     /// The squares touched, each in its order; this one before the others, where it is not on record.

@@ -1116,6 +1116,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAnswered => "Zu spät: der Zug ist beantwortet und bleibt stehen.",
         Line::MarkTouchedSince => "Zu spät: wer beansprucht, hat selbst schon berührt.",
         Line::MarkTouchKept => "Der vollendete Zug hält sich an die berührte Figur: nichts ist zurückzunehmen.",
+        Line::MarkCastlingFree => {
+            "König und Turm waren zur Rochade berührt. Sie ist regelwidrig, und der König hat keinen Zug: frei ist jeder regelgemäße Zug."
+        }
         Line::MarkTouchFree => {
             "Keine berührte Figur konnte ziehen oder geschlagen werden: jeder regelgerechte Zug stand frei."
         }

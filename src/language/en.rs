@@ -1037,6 +1037,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAnswered => "Too late: the move has been answered and stands.",
         Line::MarkTouchedSince => "Too late: the claimant has touched a piece himself.",
         Line::MarkTouchKept => "The completed move keeps to the touched piece: there is nothing to take back.",
+        Line::MarkCastlingFree => {
+            "He touched king and rook to castle. That is illegal, and the king has no move: any legal move was free."
+        }
         Line::MarkTouchFree => "No touched piece could move or be taken: any legal move was free.",
         Line::IllegalMoveFound => "Move {0}, {1}, was illegal.",
         Line::RulingWithdrawn => "Corrected. Not {0}",

@@ -1103,6 +1103,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAnswered => "Tarde: el movimiento ha sido respondido y queda.",
         Line::MarkTouchedSince => "Tarde: quien reclama ya ha tocado una pieza.",
         Line::MarkTouchKept => "El movimiento completado cumple con la pieza tocada: no hay nada que retirar.",
+        Line::MarkCastlingFree => {
+            "Tocó rey y torre para enrocar. Es ilegal, y el rey no tiene jugada: cualquier jugada legal era libre."
+        }
         Line::MarkTouchFree => "Ninguna pieza tocada podía moverse ni ser capturada: cualquier jugada legal era libre.",
         Line::IllegalMoveFound => "El movimiento {0} de las {1} fue ilegal.",
         Line::RulingWithdrawn => "Corregido. No {0}",

@@ -1063,6 +1063,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAnswered => "Trop tard: le coup a reçu une réponse et tient.",
         Line::MarkTouchedSince => "Trop tard: qui réclame a lui-même touché une pièce.",
         Line::MarkTouchKept => "Le coup achevé respecte la règle de la pièce touchée: rien n'est à reprendre.",
+        Line::MarkCastlingFree => {
+            "Il a touché roi et tour pour roquer. C'est illégal, et le roi n'a aucun coup : tout coup légal était libre."
+        }
         Line::MarkTouchFree => "Aucune pièce touchée ne pouvait jouer ni être prise : tout coup légal était libre.",
         Line::IllegalMoveFound => "Le coup {0} des {1} était illégal.",
         Line::RulingWithdrawn => "Correction. Pas {0}",

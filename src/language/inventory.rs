@@ -64,6 +64,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkTouchedSince,
     Line::MarkTouchKept,
     Line::MarkTouchFree,
+    Line::MarkCastlingFree,
     Line::MarkWrongClaimCosts,
     Line::MarkFlagAwaitsClaim,
     Line::MarkTornLine,

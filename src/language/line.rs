@@ -1589,6 +1589,8 @@ lines! {
     MarkTouchKept(0),
     /// Of a touched piece that can be neither moved nor captured.
     MarkTouchFree(0),
+    /// He meant to castle, that is illegal, and his king has no legal move.
+    MarkCastlingFree(0),
     /// Move {0}, {1}, was illegal.
     IllegalMoveFound(2),
     /// The ruling {0} was wrong, and is withdrawn. Its fixed words are those of [`Line::Corrected`].

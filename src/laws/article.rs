@@ -87,6 +87,8 @@ articles! {
     TouchedPiece: "4.3", "4.3", "4.3", "4.3";
     /// Where no touched piece can be moved or captured, any legal move may be made.
     FreeAfterTouch: "4.5", "4.5", "4.5", "4.5";
+    /// He meant to castle, may not, and has no legal move of the king.
+    FreeAfterCastling: "4.4.c", "4.4.c", "4.4.3", "4.4.3";
     /// Who has touched a piece can no longer claim.
     TouchClaim: "4.7", "4.8", "4.8", "4.8";
     /// The start position was wrong, or the colours were reversed.

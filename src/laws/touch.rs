@@ -82,11 +82,24 @@ pub fn broken(standing: &Standing, touched: &[Square], begun: Option<Begun>, sai
     (!kept).then(|| bound.left_out_by(said))
 }
 
-/// Whether touching these squares, in that order, binds the mover at all: where no touched piece can be moved or captured, he is free
-/// (4.5).
+/// Why touching pieces leaves every legal move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Freedom {
+    /// Castling was meant, it is illegal, and the king has no legal move (4.4.c; 4.4.3 of 2018).
+    CastlingIllegal,
+    /// No touched piece can be moved or captured (4.5).
+    NothingMoves,
+}
+
+/// Why touching these squares, in that order, leaves the mover free; `None` where it binds him.
 #[must_use]
-pub fn binds(standing: &Standing, touched: &[Square]) -> bool {
-    Ground::of(standing).bound_by(touched).is_some()
+pub fn freedom(standing: &Standing, touched: &[Square]) -> Option<Freedom> {
+    let ground = Ground::of(standing);
+    if ground.bound_by(touched).is_some() {
+        return None;
+    }
+    let castles = ground.meant_castling(touched).is_some();
+    Some(if castles { Freedom::CastlingIllegal } else { Freedom::NothingMoves })
 }
 
 /// What touching has bound a player to.
@@ -142,9 +155,7 @@ impl<'a> Ground<'a> {
     fn bound_by(&self, touched: &[Square]) -> Option<(Bound, MoveList)> {
         let own = self.of_color(touched, self.turn);
         let theirs = self.of_color(touched, self.turn.other());
-        if theirs.is_empty()
-            && let Some(castling) = self.castling_meant(&own)
-        {
+        if let Some(castling) = self.meant_castling(touched) {
             return castling.left(&self.moves).map(|left| (Bound::King(castling.king), left));
         }
         let barred = self.castling_barred(&own);
@@ -157,8 +168,10 @@ impl<'a> Ground<'a> {
         touched.iter().copied().filter(|&square| self.board.color_at(square) == Some(color)).collect()
     }
 
-    fn castling_meant(&self, own: &[Square]) -> Option<Castling> {
-        let king = self.board.king_of(self.turn)?;
+    /// King and then rook, and nothing of the opponent's.
+    fn meant_castling(&self, touched: &[Square]) -> Option<Castling> {
+        let own = self.of_color(touched, self.turn);
+        let king = self.board.king_of(self.turn).filter(|_| self.of_color(touched, self.turn.other()).is_empty())?;
         let (first, then) = (own.first()?, own.get(1)?);
         let is_rook = self.board.role_at(*then) == Some(Role::Rook);
         (*first == king && is_rook).then(|| Castling { king, side: side_of(king, *then) })

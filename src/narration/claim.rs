@@ -16,6 +16,7 @@ use crate::{
         flag::Verdict,
         irregularity,
         quickplay::{self, Decision, Request},
+        touch::Freedom,
     },
 };
 
@@ -143,7 +144,8 @@ fn flaw_phrase(flaw: Flaw) -> Phrase {
         Flaw::Answered(_) => Phrase::line(Line::MarkAnswered),
         Flaw::TouchedSince => Phrase::line(Line::MarkTouchedSince),
         Flaw::TouchKept => Phrase::line(Line::MarkTouchKept),
-        Flaw::TouchFree => Phrase::line(Line::MarkTouchFree),
+        Flaw::TouchFree(Freedom::CastlingIllegal) => Phrase::line(Line::MarkCastlingFree),
+        Flaw::TouchFree(Freedom::NothingMoves) => Phrase::line(Line::MarkTouchFree),
     }
 }
 
