@@ -91,7 +91,8 @@ pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> 
 fn found_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
     let proof = match assessment {
         Assessment::ForTheArbiter => {
-            let seen = (claim == Claim::IllegalMove).then(|| Phrase::line(Line::MarkGrantWithGrounds));
+            let seen = (claim == Claim::IllegalMove && may_be_granted_with_grounds(game))
+                .then(|| Phrase::line(Line::MarkGrantWithGrounds));
             return Phrase::Several([Phrase::line(Line::MarkClaimForArbiter)].into_iter().chain(seen).collect());
         }
         Assessment::BoardsDiffered(ply) => {
@@ -115,6 +116,11 @@ fn found_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
     Phrase::Several(phrases)
 }
 
+/// Whether the arbiter can grant the claim of an illegal move by what he alone has seen: not where the claimant has answered the move.
+fn may_be_granted_with_grounds(game: &Game) -> bool {
+    game.claims().current().is_some_and(|pending| game.rulings().may_count_last_move_of(pending.by.other()))
+}
+
 /// Why a claim is wrong, and what the edition says to that: its Article, and what a wrong claim costs (9.4, 9.5).
 fn wrong_phrase(flaw: Flaw, claim: Claim, game: &Game) -> Phrase {
     let edition = game.setup().edition;
@@ -124,7 +130,7 @@ fn wrong_phrase(flaw: Flaw, claim: Claim, game: &Game) -> Phrase {
         Phrase::with(Line::MarkWrongClaimCosts, [Arg::Article(Article::WrongDrawClaim, edition), Arg::Time(time)])
     }));
     // The record is about the answered move; what it does not show is still his.
-    if matches!(flaw, Flaw::Answered(_)) && irregularity::misuse_counts(edition) {
+    if matches!(flaw, Flaw::Answered(_)) && irregularity::misuse_counts(edition) && may_be_granted_with_grounds(game) {
         phrases.push(Phrase::line(Line::MarkGrantWithGrounds));
     }
     Phrase::Several(phrases)

@@ -73,6 +73,27 @@ impl Rulings<'_> {
             && self.must_be_findable(index, Grounds::Missing).is_ok()
     }
 
+    /// Whether what only the arbiter has seen of the last move of this side can be counted, with grounds.
+    #[must_use]
+    pub fn may_count_last_move_of(self, side: Color) -> bool {
+        self.index_to_count(side, None).is_ok()
+    }
+
+    /// The ply of this side that would be counted: the one that is named, or the last that it has begun.
+    fn index_to_count(self, side: Color, ply: Option<usize>) -> Result<usize, Rejection> {
+        let all: Vec<&Ply> = self.game.record().all_plies().collect();
+        let index = match ply {
+            Some(ply) => ply.checked_sub(1).filter(|&index| all.get(index).is_some_and(|ply| ply.mover == side)),
+            None => all.iter().rposition(|ply| ply.mover == side && ply.is_begun()),
+        };
+        let index = index.ok_or_else(|| Rejection::NoSuchPly(ply.unwrap_or_default()))?;
+        if all[index].counts_already() || self.game.record().counts_as_taken_back(index) {
+            return Err(Rejection::CountedAlready);
+        }
+        self.must_be_findable(index, Grounds::Given)?;
+        Ok(index)
+    }
+
     /// What only his eyes have seen counts by the arbiter's word, against the side and the ply that he names. The clocks stand
     /// but for the penalty.
     pub(super) fn decide_count_illegal(
@@ -85,16 +106,7 @@ impl Rulings<'_> {
     ) -> Acts {
         self.game.rights().must_be_on()?;
         self.game.rights().arbiters(by)?;
-        let all: Vec<&Ply> = self.game.record().all_plies().collect();
-        let index = match ply {
-            Some(ply) => ply.checked_sub(1).filter(|&index| all.get(index).is_some_and(|ply| ply.mover == side)),
-            None => all.iter().rposition(|ply| ply.mover == side && ply.is_begun()),
-        };
-        let index = index.ok_or_else(|| Rejection::NoSuchPly(ply.unwrap_or_default()))?;
-        if all[index].counts_already() || self.game.record().counts_as_taken_back(index) {
-            return Err(Rejection::CountedAlready);
-        }
-        self.must_be_findable(index, Grounds::Given)?;
+        let index = self.index_to_count(side, ply)?;
         if grounds == Grounds::Missing {
             return Err(Rejection::CountNeedsGrounds);
         }
