@@ -247,12 +247,12 @@ pub(super) enum Answers {
 }
 
 fn is_on(game: &Game) -> bool {
-    use crate::game::Stands;
+    use crate::game::GameProgress;
     match game.sitting().progress() {
-        Some(Stands::Playing { .. } | Stands::Unconfirmed) => true,
+        Some(GameProgress::Playing { .. } | GameProgress::Unconfirmed) => true,
         // What is sealed may rest until the game is resumed, unless a clock runs.
-        Some(Stands::Adjourned) => game.clock().side_running().is_some(),
-        Some(Stands::NotBegun | Stands::Unsigned) | None => false,
+        Some(GameProgress::Adjourned) => game.clock().side_running().is_some(),
+        Some(GameProgress::NotBegun | GameProgress::Unsigned) | None => false,
     }
 }
 

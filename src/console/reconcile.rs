@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use super::value::{by_color, millis, name, words};
 use crate::{
     clock::Reading,
-    game::{Basis, ClockProposal, Decision, Due, Game, Notice, ReconcileAct, SheetOrigin, Stage},
+    game::{Basis, ClockProposal, ComparisonStage, Decision, Due, Game, Notice, ReconcileAct, SheetOrigin},
     language::understand::telling::Telling,
     laws::standing::Standing,
     reconciliation::{BoardKind, Correction, RecordsVerdict, SheetEntry},
@@ -26,10 +26,10 @@ pub(super) fn state(game: &Game) -> Value {
         return Value::Null;
     };
     let (stage, due) = match stage {
-        Stage::Facts => ("facts", Value::Null),
-        Stage::Correcting(kind, correction) => ("correcting", correction_value(kind, correction)),
-        Stage::Comparing(kind) => ("comparing", board(kind).into()),
-        Stage::Clocks => ("clocks", Value::Null),
+        ComparisonStage::Facts => ("facts", Value::Null),
+        ComparisonStage::Correcting(kind, correction) => ("correcting", correction_value(kind, correction)),
+        ComparisonStage::Comparing(kind) => ("comparing", board(kind).into()),
+        ComparisonStage::Clocks => ("clocks", Value::Null),
     };
     let finding = game.comparison().finding();
     json!({

@@ -6,7 +6,7 @@ use shakmaty::ByColor;
 
 use super::game_list::{GameList, ListedGame, number};
 use crate::{
-    game::{Mode, Stands},
+    game::{GameProgress, Mode},
     language::{Arg, Line, Phrase},
 };
 
@@ -20,7 +20,7 @@ pub struct Offered {
     /// Competition or practice.
     pub mode: Mode,
     /// How far it has come.
-    pub stands: Stands,
+    pub stands: GameProgress,
     /// How long ago it was played, by the wall clock.
     pub since: Duration,
 }
@@ -49,13 +49,15 @@ impl ListedGame for Offered {
     }
 }
 
-fn stands_phrase(stands: Stands) -> Phrase {
+fn stands_phrase(stands: GameProgress) -> Phrase {
     match stands {
-        Stands::NotBegun => Phrase::line(Line::StepAwaitStart),
-        Stands::Playing { number, mover } => Phrase::with(Line::MoveNumber, [Arg::Number(number), Arg::Color(mover)]),
-        Stands::Adjourned => Phrase::line(Line::UnfinishedAdjourned),
-        Stands::Unconfirmed => Phrase::line(Line::UnfinishedEnded),
-        Stands::Unsigned => Phrase::line(Line::SignSheets),
+        GameProgress::NotBegun => Phrase::line(Line::StepAwaitStart),
+        GameProgress::Playing { number, mover } => {
+            Phrase::with(Line::MoveNumber, [Arg::Number(number), Arg::Color(mover)])
+        }
+        GameProgress::Adjourned => Phrase::line(Line::UnfinishedAdjourned),
+        GameProgress::Unconfirmed => Phrase::line(Line::UnfinishedEnded),
+        GameProgress::Unsigned => Phrase::line(Line::SignSheets),
     }
 }
 
@@ -86,8 +88,9 @@ mod tests {
             stands,
             since: Duration::from_secs(hours * HOUR),
         };
-        let playing = Stands::Playing { number: 12, mover: Color::Black };
-        let games = vec![game("Anna", playing, 2), game("", Stands::NotBegun, 75), game("", Stands::Adjourned, 1)];
+        let playing = GameProgress::Playing { number: 12, mover: Color::Black };
+        let games =
+            vec![game("Anna", playing, 2), game("", GameProgress::NotBegun, 75), game("", GameProgress::Adjourned, 1)];
         Unfinished::new(games).expect("games")
     }
 

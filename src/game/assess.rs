@@ -8,7 +8,7 @@ use super::{Claim, Claims, Deed, GameRecord, PendingClaim, Ply, Seat};
 use crate::laws::{
     Article, RawMove, answered, draw,
     draw_claim::{self, Claimant, DrawClaim, DrawClaimFlaw, RepeatedPosition},
-    irregularity::{self, Finder, Stage},
+    irregularity::{self, Finder, IllegalWhen},
     pace::Rules,
     touch::{self, Begun},
 };
@@ -156,7 +156,7 @@ impl<'a> Claims<'a> {
 
     fn assess_illegal(self, by: Color) -> Assessment {
         // In 2009 a move that is made counts before it is pressed (7.4.a).
-        let made = (irregularity::illegal_when(self.game.setup.edition, self.game.setup.rules()) == Stage::Made
+        let made = (irregularity::illegal_when(self.game.setup.edition, self.game.setup.rules()) == IllegalWhen::Made
             && self.game.record().is_made_now())
         .then_some(self.game.plies.len());
         let irregular_of = |side: Color| {

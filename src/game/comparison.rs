@@ -2,8 +2,8 @@
 use shakmaty::{Color, Square};
 
 use super::{
-    Act, Basis, ClockProposal, Decision, Due, Game, Ply, ReconcileAct, Reconciliation, Rejection, ScoreKeeper,
-    SheetOrigin, SheetText, Stage, Step,
+    Act, Basis, ClockProposal, ComparisonStage, Decision, Due, Game, Ply, ReconcileAct, Reconciliation, Rejection,
+    ScoreKeeper, SheetOrigin, SheetText, Step,
 };
 use crate::{
     clock::Clock,
@@ -181,14 +181,14 @@ impl<'a> Comparison<'a> {
 
     /// How far the procedure has come.
     #[must_use]
-    pub fn stage(self) -> Option<Stage> {
-        let Some(decided) = &self.procedure()?.decided else { return Some(Stage::Facts) };
+    pub fn stage(self) -> Option<ComparisonStage> {
+        let Some(decided) = &self.procedure()?.decided else { return Some(ComparisonStage::Facts) };
         let due = self.corrections_due().into_iter().next();
         let unconfirmed = BoardKind::ALL.into_iter().find(|kind| !decided.confirmed.contains(kind));
         Some(match (due, unconfirmed) {
-            (Some((kind, correction)), _) => Stage::Correcting(kind, correction),
-            (None, Some(kind)) => Stage::Comparing(kind),
-            (None, None) => Stage::Clocks,
+            (Some((kind, correction)), _) => ComparisonStage::Correcting(kind, correction),
+            (None, Some(kind)) => ComparisonStage::Comparing(kind),
+            (None, None) => ComparisonStage::Clocks,
         })
     }
 
@@ -213,11 +213,13 @@ impl<'a> Comparison<'a> {
             decided.is_some_and(|decided| decided.confirmed.contains(&kind))
         };
         Some(match self.stage()? {
-            Stage::Facts => Step::Reconcile(Due::Tell),
-            Stage::Correcting(kind, correction) if kind == own => Step::Reconcile(Due::Correct(kind, correction)),
-            Stage::Comparing(_) if !confirmed(own) => Step::Reconcile(Due::Compare(own)),
-            Stage::Correcting(..) | Stage::Comparing(_) => Step::Reconcile(Due::AwaitOther),
-            Stage::Clocks => Step::AwaitArbiter,
+            ComparisonStage::Facts => Step::Reconcile(Due::Tell),
+            ComparisonStage::Correcting(kind, correction) if kind == own => {
+                Step::Reconcile(Due::Correct(kind, correction))
+            }
+            ComparisonStage::Comparing(_) if !confirmed(own) => Step::Reconcile(Due::Compare(own)),
+            ComparisonStage::Correcting(..) | ComparisonStage::Comparing(_) => Step::Reconcile(Due::AwaitOther),
+            ComparisonStage::Clocks => Step::AwaitArbiter,
         })
     }
 

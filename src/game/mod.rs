@@ -84,17 +84,18 @@ pub use event::{Act, Event};
 pub use handshake::Handshake;
 pub use incident::{Battery, Incident, Keeping, Loss, NotKept, OutputKind, Program, Silence, Supply, Tool};
 pub use log::Logged;
-pub use noted::{Noted, Stands as NotedStands};
-pub use phase::{Finished, Phase};
+pub use noted::{Noted, NotedStands};
+pub use phase::{FinishedGame, Phase};
 pub use pin::{Digits, Hashing, Pin, PinError, PinFormError, PinTry};
 pub use plies::Plies;
 pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, StoppedAt, Unpressed};
 pub use reconcile::{
-    Basis, ClockProposal, Clocks, Decided, Decision, Due, Notice, Reconciliation, SheetOrigin, SheetText, Stage,
+    Basis, ClockProposal, Clocks, ComparisonStage, Decided, Decision, Due, Notice, Reconciliation, SheetOrigin,
+    SheetText,
 };
 pub use record::GameRecord;
 pub use rejection::{RefusalKind, Rejection};
-pub use restart::Stands;
+pub use restart::GameProgress;
 pub use rights::Rights;
 pub use rulings::Rulings;
 pub use scoring::Scoring;
@@ -353,7 +354,7 @@ impl Game {
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         match &self.phase {
-            Phase::Ended { ending, .. } | Phase::Finished(Finished { ending, .. }) => Some(*ending),
+            Phase::Ended { ending, .. } | Phase::Finished(FinishedGame { ending, .. }) => Some(*ending),
             _ => None,
         }
     }

@@ -16,12 +16,12 @@ pub struct Noted {
     /// When, and by whom; nothing for an offer of a draw, which stands in the log.
     pub done: Option<(Moment, Seat)>,
     /// Whether the ply still counts.
-    pub stands: Stands,
+    pub stands: NotedStands,
 }
 
 /// Whether a ply still counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stands {
+pub enum NotedStands {
     /// The mark is still true.
     Yes,
     /// The arbiter has restored an earlier position.
@@ -37,17 +37,17 @@ impl Game {
             return Vec::new();
         }
         let ruled_off = self.ruled_off.iter().flat_map(|(kept, plies)| {
-            plies.iter().enumerate().map(move |(index, ply)| (kept + index + 1, ply, Stands::RuledOff))
+            plies.iter().enumerate().map(move |(index, ply)| (kept + index + 1, ply, NotedStands::RuledOff))
         });
         let plies = self.record().all_plies().chain(self.record().unplayed());
-        let standing = plies.enumerate().map(|(index, ply)| (index + 1, ply, Stands::Yes));
+        let standing = plies.enumerate().map(|(index, ply)| (index + 1, ply, NotedStands::Yes));
         let mut all: Vec<_> = ruled_off.chain(standing).collect();
         all.sort_by_key(|(ply, ..)| *ply);
         all.into_iter().flat_map(|(number, ply, stands)| of_ply(number, ply, stands)).collect()
     }
 }
 
-fn of_ply(number: usize, ply: &Ply, stands: Stands) -> Vec<Noted> {
+fn of_ply(number: usize, ply: &Ply, stands: NotedStands) -> Vec<Noted> {
     let note = |mark| Noted { ply: number, mover: ply.mover, mark, done: done(ply, &mark), stands };
     marks(ply).into_iter().map(note).collect()
 }

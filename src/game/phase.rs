@@ -20,14 +20,14 @@ pub enum Phase {
         next: Turn,
     },
     /// The game is over.
-    Finished(Finished),
+    Finished(FinishedGame),
     /// A move is sealed, and the game waits to be resumed.
     Adjourned(Box<Adjournment>),
 }
 
 /// A game that is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Finished {
+pub struct FinishedGame {
     /// How it ended.
     pub ending: Ending,
     /// The ply that was in hand, where no move was made in it: what was touched and offered in it, and each press that was held back,

@@ -137,7 +137,7 @@ pub enum Due {
 
 /// How far a procedure has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stage {
+pub enum ComparisonStage {
     /// Facts are gathered, and the arbiter decides.
     Facts,
     /// This correction is due.

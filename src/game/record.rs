@@ -6,7 +6,7 @@ use crate::{
     clock::{Clock, Control, Moment},
     laws::{
         RawMove,
-        irregularity::{self, Finder, Stage, Window},
+        irregularity::{self, Finder, IllegalWhen, Window},
         repetition::Likeness,
         standing::Standing,
     },
@@ -100,8 +100,8 @@ impl<'a> GameRecord<'a> {
     /// Whether a completed ply counts as an illegal move under the edition.
     pub(super) fn is_irregular(self, ply: &Ply) -> bool {
         let found = match irregularity::illegal_when(self.setup.edition, self.setup.rules()) {
-            Stage::Made => true,
-            Stage::Completed => !ply.is_open(),
+            IllegalWhen::Made => true,
+            IllegalWhen::Completed => !ply.is_open(),
         };
         match ply.played() {
             // A pawn that waits for its new piece is no move yet (4.6.c of 2009).

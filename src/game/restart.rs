@@ -9,7 +9,7 @@ use super::{
 
 /// How far a game has come that is not finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Stands {
+pub enum GameProgress {
     /// It is set up, and no clock has run.
     NotBegun,
     /// It is being played.
@@ -63,12 +63,14 @@ impl Game {
 impl Sitting<'_> {
     /// How far it has come; `None` once it is finished.
     #[must_use]
-    pub fn progress(self) -> Option<Stands> {
+    pub fn progress(self) -> Option<GameProgress> {
         Some(match &self.game.phase {
-            Phase::Waiting => Stands::NotBegun,
-            Phase::Playing(turn) => Stands::Playing { number: self.game.record().move_number(), mover: turn.mover() },
-            Phase::Adjourned(_) => Stands::Adjourned,
-            Phase::Ended { .. } => Stands::Unconfirmed,
+            Phase::Waiting => GameProgress::NotBegun,
+            Phase::Playing(turn) => {
+                GameProgress::Playing { number: self.game.record().move_number(), mover: turn.mover() }
+            }
+            Phase::Adjourned(_) => GameProgress::Adjourned,
+            Phase::Ended { .. } => GameProgress::Unconfirmed,
             Phase::Finished(_) => return None,
         })
     }

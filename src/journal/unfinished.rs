@@ -11,7 +11,7 @@ use shakmaty::ByColor;
 use super::{EXTENSION, Heartbeat, JournalError, names, read};
 use crate::{
     files,
-    game::{Game, Mode, Stands},
+    game::{Game, GameProgress, Mode},
 };
 
 /// What the mark of a game says that was left for good.
@@ -62,7 +62,7 @@ pub struct Summary {
     /// Competition or practice.
     pub mode: Mode,
     /// How far it has come.
-    pub stands: Stands,
+    pub stands: GameProgress,
 }
 
 /// The games in a folder that are not finished or not signed, left or not, the latest first. Damaged journals that were not left are
@@ -126,7 +126,8 @@ fn look_at(path: PathBuf) -> Option<Unfinished> {
         Err(error) => return Some(Unfinished { path, last_wall_unix_ms: written, left, state: State::Damaged(error) }),
     };
     let game = record.replay();
-    let stands = game.sitting().progress().or_else(|| awaits_signature(&path, &game).then_some(Stands::Unsigned))?;
+    let stands =
+        game.sitting().progress().or_else(|| awaits_signature(&path, &game).then_some(GameProgress::Unsigned))?;
     let beat = Heartbeat::last(&record).ok().flatten();
     let last_wall_unix_ms = beat.map_or(written, |beat| beat.wall_unix_ms);
     let summary = Summary {
@@ -137,8 +138,8 @@ fn look_at(path: PathBuf) -> Option<Unfinished> {
     };
     let state = match (stands, is_in_use(&path)) {
         // Nobody plays it.
-        (Stands::Unsigned, true) => return None,
-        (Stands::Unsigned, false) => State::Unsigned(summary),
+        (GameProgress::Unsigned, true) => return None,
+        (GameProgress::Unsigned, false) => State::Unsigned(summary),
         (_, true) => State::InUse(summary),
         (_, false) => State::Open(summary),
     };
@@ -200,7 +201,7 @@ mod tests {
         let found = unfinished(folder.path()).unwrap().into_iter().find(|game| game.path.ends_with("unsigned.jsonl"));
         assert!(matches!(
             found.map(|game| game.state),
-            Some(State::Unsigned(Summary { stands: Stands::Unsigned, .. }))
+            Some(State::Unsigned(Summary { stands: GameProgress::Unsigned, .. }))
         ));
         fs::remove_file(folder.path().join("unsigned.jsonl")).unwrap();
         fs::write(folder.path().join("empty.jsonl"), "").unwrap();
@@ -209,7 +210,7 @@ mod tests {
         let games = unfinished(folder.path()).unwrap();
         assert!(matches!(&games[0].state, State::Damaged(JournalError::Empty(_))));
         assert!(matches!(&games[1].state, State::Open(summary)
-            if summary.stands == Stands::Playing { number: 1, mover: Color::White }));
+            if summary.stands == GameProgress::Playing { number: 1, mover: Color::White }));
     }
 
     #[test]

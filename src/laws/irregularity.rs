@@ -83,7 +83,7 @@ pub const fn loss(edition: Edition, rules: Rules) -> Article {
 
 /// How far a move has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Stage {
+pub enum IllegalWhen {
     /// It is made.
     Made,
     /// It is completed.
@@ -94,17 +94,17 @@ pub enum Stage {
 /// started (A4.c, B3.c); once it is completed later (7.5.a; 7.5.1).
 ///
 /// ```
-/// use anna_hector::laws::{Edition, irregularity::{Stage, illegal_when}, pace::Rules};
-/// assert_eq!(illegal_when(Edition::Fide2009, Rules::Competition), Stage::Made);
-/// assert_eq!(illegal_when(Edition::Fide2009, Rules::Blitz), Stage::Completed);
-/// assert_eq!(illegal_when(Edition::Fide2014, Rules::Competition), Stage::Completed);
+/// use anna_hector::laws::{Edition, irregularity::{IllegalWhen, illegal_when}, pace::Rules};
+/// assert_eq!(illegal_when(Edition::Fide2009, Rules::Competition), IllegalWhen::Made);
+/// assert_eq!(illegal_when(Edition::Fide2009, Rules::Blitz), IllegalWhen::Completed);
+/// assert_eq!(illegal_when(Edition::Fide2014, Rules::Competition), IllegalWhen::Completed);
 /// ```
 #[must_use]
-pub const fn illegal_when(edition: Edition, rules: Rules) -> Stage {
+pub const fn illegal_when(edition: Edition, rules: Rules) -> IllegalWhen {
     match (edition, rules) {
-        (Edition::Fide2009, Rules::Competition) => Stage::Made,
+        (Edition::Fide2009, Rules::Competition) => IllegalWhen::Made,
         (Edition::Fide2009, Rules::Rapid | Rules::Blitz)
-        | (Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023, _) => Stage::Completed,
+        | (Edition::Fide2014 | Edition::Fide2018 | Edition::Fide2023, _) => IllegalWhen::Completed,
     }
 }
 

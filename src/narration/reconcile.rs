@@ -11,7 +11,7 @@ use super::{
     cue::{arbiter, room},
 };
 use crate::{
-    game::{ClockProposal, Decision, Due, Event, Game, Notice, ReconcileAct, Seat, SheetOrigin, Stage},
+    game::{ClockProposal, ComparisonStage, Decision, Due, Event, Game, Notice, ReconcileAct, Seat, SheetOrigin},
     language::{Arg, Line, Phrase, understand::telling::Telling},
     reconciliation::{BoardKind, correction_on, on_board, words},
 };
@@ -50,7 +50,7 @@ pub(super) fn narrate_reconcile(event: &Event, act: &ReconcileAct, game: &Game) 
             if event.by == Some(Seat::Arbiter) {
                 cues.push(Cue::answer(Audience::private(owner, game.setup()), stands));
             }
-            if game.comparison().stage() == Some(Stage::Clocks) {
+            if game.comparison().stage() == Some(ComparisonStage::Clocks) {
                 cues.extend(instruct(game));
             }
             cues
@@ -73,7 +73,7 @@ fn answer(by: Option<Seat>, phrase: Phrase, game: &Game) -> Vec<Cue> {
 /// The finding after a new fact, for the arbiter.
 fn found(game: &Game) -> Vec<Cue> {
     match game.comparison().stage() {
-        Some(Stage::Facts) => vec![Cue::arbiter(Phrase::Several(words(&game.comparison().finding())))],
+        Some(ComparisonStage::Facts) => vec![Cue::arbiter(Phrase::Several(words(&game.comparison().finding())))],
         _ => Vec::new(),
     }
 }
@@ -82,7 +82,7 @@ fn found(game: &Game) -> Vec<Cue> {
 fn goes_on(game: &Game) -> Vec<Cue> {
     match game.comparison().stage() {
         None => Vec::new(),
-        Some(Stage::Facts) => found(game),
+        Some(ComparisonStage::Facts) => found(game),
         Some(_) => instruct(game),
     }
 }
@@ -158,14 +158,14 @@ fn decision_phrase(decision: &Decision, game: &Game) -> Phrase {
 /// What is to be done next, to the person who has to do it.
 fn instruct(game: &Game) -> Vec<Cue> {
     match game.comparison().stage() {
-        Some(Stage::Correcting(kind, correction)) => to_correct(kind, correction, game),
-        Some(Stage::Comparing(_)) => vec![room(Line::CompareBoards, [])],
-        Some(Stage::Clocks) => {
+        Some(ComparisonStage::Correcting(kind, correction)) => to_correct(kind, correction, game),
+        Some(ComparisonStage::Comparing(_)) => vec![room(Line::CompareBoards, [])],
+        Some(ComparisonStage::Clocks) => {
             let mut cues = vec![room(Line::BoardsAlike, [])];
             cues.extend(clocks_phrase(game).map(Cue::arbiter));
             cues
         }
-        Some(Stage::Facts) | None => Vec::new(),
+        Some(ComparisonStage::Facts) | None => Vec::new(),
     }
 }
 

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use anna_hector::laws::{
     Edition,
-    irregularity::{Consequence, Finder, LeftPawn, Stage, Window, illegal_move, illegal_when, left_pawn, window},
+    irregularity::{Consequence, Finder, IllegalWhen, LeftPawn, Window, illegal_move, illegal_when, left_pawn, window},
     pace::{Pace, Rules},
 };
 
@@ -242,10 +242,10 @@ matter!(
 matter!(
     /// What an illegal move must be, to be found.
     how_far_it_has_come, |edition| illegal_when(edition, Rules::Competition), {
-        2009 "7.4.a" => Stage::Made,
-        2014 "7.5.a" => Stage::Completed,
-        2018 "7.5.1" => Stage::Completed,
-        2023 "7.5.1" => Stage::Completed,
+        2009 "7.4.a" => IllegalWhen::Made,
+        2014 "7.5.a" => IllegalWhen::Completed,
+        2018 "7.5.1" => IllegalWhen::Completed,
+        2023 "7.5.1" => IllegalWhen::Completed,
     }
 );
 

@@ -5,8 +5,9 @@ use std::time::Duration;
 use anna_hector::{
     clock::{Moment, Reading, control::both_from},
     game::{
-        Act, AnswerCommand, ArbiterAct, ArbiterCommand, ClockCommand, ClockProposal, Clocks, Command, Due, Event, Game,
-        MoveCommand, Phase, ReconcileCommand as Do, Rejection, Seat, Setup, SheetText, Stage, StartCommand, Step,
+        Act, AnswerCommand, ArbiterAct, ArbiterCommand, ClockCommand, ClockProposal, Clocks, Command, ComparisonStage,
+        Due, Event, Game, MoveCommand, Phase, ReconcileCommand as Do, Rejection, Seat, Setup, SheetText, StartCommand,
+        Step,
     },
     journal::{self, Header, Writer},
     language::{Language, notation::algebraic, understand::telling::Telling},
@@ -104,8 +105,8 @@ impl Played {
         let mut corrections = 0;
         loop {
             match self.game.comparison().stage().expect("it is under way") {
-                Stage::Facts => panic!("nothing is decided"),
-                Stage::Correcting(kind, correction) => {
+                ComparisonStage::Facts => panic!("nothing is decided"),
+                ComparisonStage::Correcting(kind, correction) => {
                     let (owner, board) = (self.game.setup().board_owner(kind), self.game.setup().board_owner(kind));
                     assert_eq!(self.game.step(owner), Step::Reconcile(Due::Correct(kind, correction)));
                     assert_eq!(self.game.step(owner.other()), Step::Reconcile(Due::AwaitOther));
@@ -115,13 +116,13 @@ impl Played {
                     corrections += 1;
                     assert!(corrections < 130, "it comes to an end");
                 }
-                Stage::Comparing(kind) => {
+                ComparisonStage::Comparing(kind) => {
                     let close = Command::Reconcile(Do::Close(Clocks::AsProposed));
                     assert_eq!(self.decide(ARBITER, &close), Err(Rejection::CorrectFirst));
                     let owner = self.owner(kind);
                     self.go(owner, Do::Confirm(kind));
                 }
-                Stage::Clocks => return corrections,
+                ComparisonStage::Clocks => return corrections,
             }
         }
     }
@@ -381,7 +382,7 @@ fn a_new_fact_in_the_middle_of_the_walk_is_taken_in() {
     played.go(Seat::Player(Color::Black), Do::Confirm(BoardKind::Normal));
     played.go(Seat::Player(Color::Black), Do::Confirm(BoardKind::Normal));
     played.go(Seat::Player(Color::Black), Do::Tell(BoardKind::Normal, none(shakmaty::Square::A1)));
-    assert!(matches!(played.game.comparison().stage(), Some(Stage::Correcting(BoardKind::Normal, _))));
+    assert!(matches!(played.game.comparison().stage(), Some(ComparisonStage::Correcting(BoardKind::Normal, _))));
     assert_eq!(played.walk(), 1);
     played.go(ARBITER, Do::Close(Clocks::AsProposed));
     goes_on(&mut played, &table.position, "told again");

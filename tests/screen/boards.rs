@@ -4,8 +4,8 @@ use std::time::Duration;
 use anna_hector::{
     clock::control::both_from,
     game::{
-        AnswerCommand, ClockCommand, Clocks, Command, MoveCommand, ReconcileCommand as Do, Seat, Setup, SheetOrigin,
-        Stage,
+        AnswerCommand, ClockCommand, Clocks, Command, ComparisonStage, MoveCommand, ReconcileCommand as Do, Seat,
+        Setup, SheetOrigin,
     },
     language::understand::telling::Telling,
     narration::Audience,
@@ -54,7 +54,7 @@ fn did(desk: &Desk) -> Option<(Seat, Do)> {
     }
 }
 
-fn stage(desk: &Desk) -> Option<Stage> {
+fn stage(desk: &Desk) -> Option<ComparisonStage> {
     desk.fake.with_table(|table| table.game.comparison().stage())
 }
 
@@ -118,11 +118,11 @@ fn the_arbiter_finds_everything_on_his_page() {
     assert!(!desk.sees("Noch zu entscheiden: die Uhren"));
     take(&mut desk, "Normales Brett: Stimmt");
     take(&mut desk, "Ja");
-    assert_eq!(stage(&desk), Some(Stage::Clocks));
+    assert_eq!(stage(&desk), Some(ComparisonStage::Clocks));
     assert!(desk.sees("Noch zu entscheiden: die Uhren"), "{:?}", desk.harness.root());
     assert!(desk.reads("Die Uhren bleiben, wie sie stehen."));
     take(&mut desk, "Uhren wie vorgeschlagen");
-    assert_eq!(stage(&desk), Some(Stage::Clocks), "asked first");
+    assert_eq!(stage(&desk), Some(ComparisonStage::Clocks), "asked first");
     take(&mut desk, "Ja");
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Close(Clocks::AsProposed))));
     assert_eq!(stage(&desk), None);
@@ -218,7 +218,7 @@ fn the_opponent_is_told_and_confirms() {
     desk.click("Erledigt");
     assert_eq!(did(&desk), Some((BLACK, Do::Confirm(BoardKind::Normal))));
     desk.click("Stimmt");
-    assert_eq!(stage(&desk), Some(Stage::Comparing(BoardKind::Special)));
+    assert_eq!(stage(&desk), Some(ComparisonStage::Comparing(BoardKind::Special)));
 }
 
 /// It stood there as at any move, and pressed nothing.
@@ -257,7 +257,7 @@ fn the_keyboard_tells_hears_and_confirms() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert_eq!(did(&desk), Some((WHITE, Do::Confirm(BoardKind::Special))));
     desk.key(Key::Enter, Modifiers::NONE, "");
-    assert_eq!(stage(&desk), Some(Stage::Comparing(BoardKind::Normal)));
+    assert_eq!(stage(&desk), Some(ComparisonStage::Comparing(BoardKind::Normal)));
 }
 
 /// A click that came late was the arbiter's word for the player: nobody was asked, and the player heard nothing.

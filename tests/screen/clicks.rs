@@ -3,8 +3,8 @@
 use anna_hector::{
     desk::{Intent, Offered, Review, ReviewList, Reviewable, SheetsKept, Unfinished},
     game::{
-        AnswerCommand, Claim, ClaimCommand, Device, DeviceCommand, DrawCommand, EndingCommand, Mode, MoveCommand,
-        ReconcileCommand, ScoreKeeper, Stands, StartCommand,
+        AnswerCommand, Claim, ClaimCommand, Device, DeviceCommand, DrawCommand, EndingCommand, GameProgress, Mode,
+        MoveCommand, ReconcileCommand, ScoreKeeper, StartCommand,
     },
     language::{Label, Language, Line, Wording, understand::telling::Telling},
     reconciliation::BoardKind,
@@ -329,7 +329,7 @@ fn no_page_names_a_key_to_who_has_the_mouse_alone() {
     let names = ByColor { white: "Anna".to_owned(), black: "Hector".to_owned() };
     let since = std::time::Duration::from_secs(60);
     let unfinished = |count| {
-        let game = Offered { names: names.clone(), mode: Mode::Competition, stands: Stands::NotBegun, since };
+        let game = Offered { names: names.clone(), mode: Mode::Competition, stands: GameProgress::NotBegun, since };
         Unfinished::new(vec![game; count]).expect("games")
     };
     let over = Reviewable { names: names.clone(), result: None, since: None, file: "a.pgn".to_owned() };

@@ -3,7 +3,9 @@ use std::time::Duration;
 
 use anna_hector::{
     desk::{Offered, Unfinished},
-    game::{ClockCommand, Command, Device, EndingCommand, Keeping, Mode, MoveCommand, Setup, Stands, StartCommand},
+    game::{
+        ClockCommand, Command, Device, EndingCommand, GameProgress, Keeping, Mode, MoveCommand, Setup, StartCommand,
+    },
     language::{Line, Wording},
     screen::{Front, Gesture, Leaving, Stage},
 };
@@ -237,7 +239,7 @@ fn unfinished_games_are_listed_with_their_place() {
     let game = |white: &str| Offered {
         names: ByColor { white: white.into(), black: "Hector".into() },
         mode: Mode::Competition,
-        stands: Stands::Playing { number: 7, mover: Color::White },
+        stands: GameProgress::Playing { number: 7, mover: Color::White },
         since: Duration::from_secs(300),
     };
     let list = Unfinished::new(vec![game("Anna"), game("Berta")]).expect("games");

@@ -4,7 +4,7 @@ use shakmaty::ByColor;
 use crate::{
     clock::Moment,
     game::{
-        Act, ClaimAct, Deed, Ending, EndingAct, Finished, Game, Pending, Phase, Ply, PressKind, Reason, Seat, Turn,
+        Act, ClaimAct, Deed, Ending, EndingAct, FinishedGame, Game, Pending, Phase, Ply, PressKind, Reason, Seat, Turn,
         conduct::BeforeTheEnd, sealing::Custody,
     },
 };
@@ -32,7 +32,7 @@ impl Game {
         self.conduct.unopened = self.sitting().unopened().map(Box::new);
         if let Phase::Adjourned(adjourned) = &mut self.phase {
             let pending = std::mem::take(&mut adjourned.turn.pending);
-            return self.finish(Finished { ending, unplayed: None }, pending);
+            return self.finish(FinishedGame { ending, unplayed: None }, pending);
         }
         let stopped = self.stopped_at(at);
         let Phase::Playing(turn) = &mut self.phase else { return };
@@ -47,7 +47,7 @@ impl Game {
             } else {
                 Some(Box::new(ply))
             };
-            self.finish(Finished { ending, unplayed }, pending);
+            self.finish(FinishedGame { ending, unplayed }, pending);
             return;
         }
         // A start position that is an end itself was reached by nobody's move.
@@ -86,11 +86,11 @@ impl Game {
         }
         if confirmed.white && confirmed.black {
             let (ending, pending) = (*ending, std::mem::take(&mut next.pending));
-            self.finish(Finished { ending, unplayed: None }, pending);
+            self.finish(FinishedGame { ending, unplayed: None }, pending);
         }
     }
 
-    fn finish(&mut self, finished: Finished, pending: Pending) {
+    fn finish(&mut self, finished: FinishedGame, pending: Pending) {
         let reason = finished.ending.reason;
         let by_claim = matches!(reason, Reason::Threefold | Reason::FiftyMoves | Reason::Quickplay);
         let granted = self.conduct.granted.take().filter(|_| by_claim);

@@ -12,7 +12,7 @@ use crate::{
     game::{Act, ArbiterAct, Ending, EndingAct, Ply, Reason, Rejection, Rulings, Seat},
     laws::{
         RawMove,
-        irregularity::{self, Consequence, Finder, LeftPawn, Stage},
+        irregularity::{self, Consequence, Finder, IllegalWhen, LeftPawn},
         penalty::Penalty,
         standing::Standing,
         touch::Begun,
@@ -42,7 +42,8 @@ impl Rulings<'_> {
 
     /// Whether there is such a ply: completed, or in 2009 made (7.4.a).
     fn can_be_found(self, index: usize) -> bool {
-        let made_counts = irregularity::illegal_when(self.game.setup.edition, self.game.setup.rules()) == Stage::Made;
+        let made_counts =
+            irregularity::illegal_when(self.game.setup.edition, self.game.setup.rules()) == IllegalWhen::Made;
         index < self.game.plies.len()
             || index == self.game.plies.len() && made_counts && self.game.record().is_made_now()
     }

@@ -13,9 +13,9 @@ use super::{
 use crate::{
     clock::{Moment, Reading},
     game::{
-        Act, AnswerCommand, Basis, ClaimCommand, ClockAct, ClockProposal, Clocks, Command, Comparison, Decision,
-        Ending, EndingAct, EndingCommand, Event, Notice, Phase, ReconcileAct, ReconcileCommand, Rejection, Ruling,
-        ScoreKeeper, Seat, Stage, command::Timing,
+        Act, AnswerCommand, Basis, ClaimCommand, ClockAct, ClockProposal, Clocks, Command, Comparison, ComparisonStage,
+        Decision, Ending, EndingAct, EndingCommand, Event, Notice, Phase, ReconcileAct, ReconcileCommand, Rejection,
+        Ruling, ScoreKeeper, Seat, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
     reconciliation::{BoardKind, SheetEntry},
@@ -79,13 +79,13 @@ impl Comparison<'_> {
         }
     }
 
-    fn must_be_under_way(self) -> Result<Stage, Rejection> {
+    fn must_be_under_way(self) -> Result<ComparisonStage, Rejection> {
         self.stage().ok_or(Rejection::NotReconciling)
     }
 
-    fn must_be_decided(self) -> Result<Stage, Rejection> {
+    fn must_be_decided(self) -> Result<ComparisonStage, Rejection> {
         let stage = self.must_be_under_way()?;
-        if stage == Stage::Facts { Err(Rejection::DecideFirst) } else { Ok(stage) }
+        if stage == ComparisonStage::Facts { Err(Rejection::DecideFirst) } else { Ok(stage) }
     }
 
     /// A player has his own board in his hands, an assistant either (D.2.9.a of 2014), the arbiter both.
@@ -155,10 +155,10 @@ impl Comparison<'_> {
         let confirmed = self.procedure().and_then(|under_way| under_way.decided.as_ref());
         let confirmed = confirmed.is_some_and(|decided| decided.confirmed.contains(&kind));
         let act = match self.must_be_decided()? {
-            Stage::Correcting(due, correction) if due == kind => ReconcileAct::Corrected(kind, correction),
-            Stage::Comparing(_) if !confirmed => ReconcileAct::Confirmed(kind),
-            Stage::Correcting(..) => return Err(Rejection::CorrectFirst),
-            Stage::Facts | Stage::Comparing(_) | Stage::Clocks => {
+            ComparisonStage::Correcting(due, correction) if due == kind => ReconcileAct::Corrected(kind, correction),
+            ComparisonStage::Comparing(_) if !confirmed => ReconcileAct::Confirmed(kind),
+            ComparisonStage::Correcting(..) => return Err(Rejection::CorrectFirst),
+            ComparisonStage::Facts | ComparisonStage::Comparing(_) | ComparisonStage::Clocks => {
                 return Err(Rejection::NothingToConfirm);
             }
         };
@@ -169,7 +169,7 @@ impl Comparison<'_> {
     /// is taken back with it counts now, and costs what it does.
     pub(super) fn decide_close_reconciliation(self, now: Moment, by: Seat, clocks: Clocks, grounds: Grounds) -> Acts {
         self.game.rights().arbiters(by)?;
-        if self.must_be_decided()? != Stage::Clocks {
+        if self.must_be_decided()? != ComparisonStage::Clocks {
             return Err(Rejection::CorrectFirst);
         }
         let stands = self.game.clock.reading(now);

@@ -6,7 +6,7 @@ use shakmaty::{Color, Piece, Rank, Role};
 use super::{Sight, acts::act, clocks::move_field, grave::time, inputs::Inputs};
 use crate::{
     clock::Reading,
-    game::{Clocks, Command, ReconcileCommand, SheetOrigin, SheetText, Stage},
+    game::{Clocks, Command, ComparisonStage, ReconcileCommand, SheetOrigin, SheetText},
     language::{Arg, Label, Line, Phrase, understand::telling::told},
     laws::{Article, Numbering},
     narration::{clocks_phrase, origin_phrase},
@@ -46,7 +46,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     // Each part has names of its own for what has the focus: a stage that passes moves no focus to another button.
     ui.push_id(std::mem::discriminant(&stage), |ui| due(ui, sight, inputs, stage, height));
     ui.push_id("facts", |ui| facts(ui, sight, inputs, height));
-    if stage != Stage::Facts {
+    if stage != ComparisonStage::Facts {
         ui.push_id("decision", |ui| decision(ui, sight, inputs, &sight.game.comparison().finding(), height));
     }
     ui.push_id("end", |ui| {
@@ -57,10 +57,10 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 }
 
 /// What the stage asks of the arbiter.
-fn due(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, stage: Stage, height: f32) {
+fn due(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, stage: ComparisonStage, height: f32) {
     match stage {
-        Stage::Facts => decide(ui, sight, inputs, height),
-        Stage::Correcting(kind, correction) => {
+        ComparisonStage::Facts => decide(ui, sight, inputs, height),
+        ComparisonStage::Correcting(kind, correction) => {
             big(ui, sight, &correction_on(kind, correction));
             let size = share(ui, 1, height);
             // The next correction comes to its place at once, under the same words: it is another button.
@@ -71,8 +71,8 @@ fn due(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, stage: Stage, height
                 }
             });
         }
-        Stage::Comparing(_) => compare(ui, sight, inputs, height),
-        Stage::Clocks => settle(ui, sight, inputs, height),
+        ComparisonStage::Comparing(_) => compare(ui, sight, inputs, height),
+        ComparisonStage::Clocks => settle(ui, sight, inputs, height),
     }
 }
 

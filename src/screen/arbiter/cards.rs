@@ -16,8 +16,9 @@ use super::{
 use crate::{
     clock::Moment,
     game::{
-        Act, ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, ClockAct, Command, DeviceCommand,
-        DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase, Ruling, Seat, Stage, Step,
+        Act, ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, ClockAct, Command,
+        ComparisonStage, DeviceCommand, DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase,
+        Ruling, Seat, Step,
     },
     language::{Arg, Label, Language, Line, Phrase},
     laws::{
@@ -120,7 +121,7 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
     cards.extend(ending(sight));
     cards.extend(stuck(sight));
     if let Some(stage) = sight.game.comparison().stage() {
-        let title = if stage == Stage::Clocks { Label::ClocksToDecide } else { Label::BoardsWait };
+        let title = if stage == ComparisonStage::Clocks { Label::ClocksToDecide } else { Label::BoardsWait };
         let mut card = Card::titled(sight.label(title).to_owned());
         card.acts.push((Label::OpenBoards, Does::Opens(Topic::Boards), Weight::Due));
         cards.push(card);

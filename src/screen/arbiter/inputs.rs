@@ -10,7 +10,9 @@ use shakmaty::{ByColor, Color, Piece};
 use super::{grave::consequence, second::SecondQuestion};
 use crate::{
     clock::control::both_written,
-    game::{ArbiterCommand, ClockCommand, Command, Device, Digits, Game, LockCommand, Seat, Shift, Stage, View},
+    game::{
+        ArbiterCommand, ClockCommand, Command, ComparisonStage, Device, Digits, Game, LockCommand, Seat, Shift, View,
+    },
     language::{Line, Phrase},
     screen::{
         face::whole_seconds,
@@ -54,7 +56,7 @@ pub(in crate::screen) struct Inputs {
     /// Where the page was when it was drawn last.
     pub(super) place: Place,
     /// Which part was open then, and how far the comparison of the boards had come.
-    part: Option<(Topic, Option<Discriminant<Stage>>)>,
+    part: Option<(Topic, Option<Discriminant<ComparisonStage>>)>,
     pub(super) waiting: super::cards::Waiting,
     /// By what he has said that he is done.
     pub(super) leaves: Option<Device>,
