@@ -35,7 +35,7 @@ pub struct StoppedAt {
     pub(super) logged: usize,
 }
 
-/// A ply, from the first touch to its execution on the other board. Nothing in it is ever erased.
+/// A ply, from the first touch to its execution on the other board. What is corrected stays beside what took its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ply {
     /// Whose move it is.

@@ -17,6 +17,7 @@ mod presence;
 mod quickplay;
 mod reconcile;
 mod restoring;
+mod sealing;
 mod start;
 mod touch;
 mod withdrawal;
