@@ -82,7 +82,11 @@ fn write_all(inbox: &Receiver<(PathBuf, String)>, report: impl Fn(Result<(), Str
             Some(again) => match inbox.recv_timeout(RETRY) {
                 Ok(newer) => Some(newer),
                 Err(RecvTimeoutError::Timeout) => Some(again),
-                Err(RecvTimeoutError::Disconnected) => None,
+                // The program ends: once more, and no word of it.
+                Err(RecvTimeoutError::Disconnected) => {
+                    let _ = files::write_whole(&again.0, again.1.as_bytes());
+                    None
+                }
             },
         };
         let Some(next) = next else { return };
@@ -138,9 +142,11 @@ impl Live {
             self.fails = Fails::No;
             return Vec::new();
         };
-        tracing::warn!(%error, "the live file");
         match std::mem::replace(&mut self.fails, Fails::Yes) {
-            Fails::No => vec![Cue::arbiter(Phrase::with(Line::MarkLiveFailed, [Arg::Text(error)]))],
+            Fails::No => {
+                tracing::warn!(%error, "the live file");
+                vec![Cue::arbiter(Phrase::with(Line::MarkLiveFailed, [Arg::Text(error)]))]
+            }
             Fails::Yes => Vec::new(),
         }
     }
