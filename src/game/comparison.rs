@@ -251,7 +251,7 @@ impl<'a> Comparison<'a> {
 
     /// What hands have to put right where the arbiter has last set up a position and a board differed.
     pub(crate) fn corrections_of_what_was_set_up(self) -> &'a [(BoardKind, Correction)] {
-        &self.game.conduct.put_right
+        &self.game.conduct.to_correct
     }
 
     /// What the journal proposes for the clocks, once the arbiter has decided which position counts.

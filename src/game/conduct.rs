@@ -170,7 +170,7 @@ pub(super) struct Conduct {
     /// The result that fell when a position was last restored.
     pub(super) fallen: Option<Ending>,
     /// What hands have to put right on boards that differed when the arbiter last set up a position.
-    pub(super) put_right: Vec<(BoardKind, Correction)>,
+    pub(super) to_correct: Vec<(BoardKind, Correction)>,
 }
 
 impl Conduct {

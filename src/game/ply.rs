@@ -81,7 +81,8 @@ pub struct Ply {
     pub written: ByColor<Vec<Deed<SheetEntry>>>,
     /// Draw offers made during it.
     pub offers: Vec<Color>,
-    /// How, when, and with which times it was pressed; `None` while it is in progress or where it ended the game.
+    /// How, when, and with which times it was pressed; `None` while it is in progress, or where it ended the game and was no reply that
+    /// had been handed in.
     pub pressed: Option<(Deed<PressKind>, Reading)>,
     /// Presses that were held back because nothing was announced.
     pub held_back: Vec<Deed<()>>,
@@ -252,7 +253,8 @@ impl Ply {
     /// (4.7). Until he presses he may correct his words (D.2.7 of 2014; D.2.8).
     #[must_use]
     pub(super) fn stands_by_words_alone(&self) -> bool {
-        self.placed.is_some_and(|deed| deed.by == Seat::Arbiter)
+        let his_words = self.announced.last().is_some_and(|said| said.by != Seat::Arbiter);
+        his_words && self.placed.is_some_and(|deed| deed.by == Seat::Arbiter)
     }
 
     /// The move: what stands on the mover's board, else what was announced.
@@ -260,6 +262,13 @@ impl Ply {
     pub fn played(&self) -> Option<RawMove> {
         let played = self.placed.map(|deed| deed.what).or_else(|| self.announcement())?;
         Some(self.replaced_by.map_or(played, |piece| played.with_promotion(piece)))
+    }
+
+    /// The announced move, where a pawn was left on its last rank and the words name the piece that it becomes.
+    pub(super) fn announced_promotion(&self) -> Option<RawMove> {
+        let left = self.played().filter(|left| left.lacks_promotion(self.mover))?;
+        self.announcement()
+            .filter(|said| Role::ALL.into_iter().any(|piece| left.with_promotion(piece).same_move(*said)))
     }
 
     /// How far the move has come. What its player shows and announces is made, though he may correct it.

@@ -81,15 +81,22 @@ impl<'a> GameRecord<'a> {
 
     /// The move in whose place the ply in progress is made, where the position before it was restored.
     fn taken_back(self) -> Option<&'a Ply> {
-        let here = self.ruled_off.iter().rev().take_while(|(kept, _)| *kept == self.plies.len());
-        here.filter_map(|(_, undone)| undone.get(0)).find(|ply| ply.is_begun())
+        self.undone_here().find(|ply| ply.is_begun())
+    }
+
+    /// What was begun in the place of the ply in progress and ruled off, the latest first.
+    fn undone_here(self) -> impl Iterator<Item = &'a Ply> {
+        let here = self.ruled_off.iter().rev().take_while(move |(kept, _)| *kept == self.plies.len());
+        here.filter_map(|(_, undone)| undone.get(0))
     }
 
     /// Whether the ply in progress stands for a move that counts as illegal already, and its player has done nothing since that could
     /// count besides: one move counts once.
     pub(super) fn counts_as_taken_back(self, index: usize) -> bool {
         let open = |ply: &&Ply| index == self.plies.len() && ply.played().is_none() && ply.held_back.is_empty();
-        self.current_ply().filter(open).is_some() && self.taken_back().is_some_and(|ply| ply.counted)
+        // What was only touched in its place since is no move.
+        let made = |ply: &&Ply| ply.played().is_some() || !ply.held_back.is_empty();
+        self.current_ply().filter(open).is_some() && self.undone_here().find(made).is_some_and(|ply| ply.counted)
     }
 
     /// The positions from the start to the one before the ply in progress.
@@ -182,6 +189,24 @@ impl<'a> GameRecord<'a> {
             let made = if ply.mover == side { ply.placed.is_some() } else { ply.execution().is_some() };
             let announced = ply.announcement().or_else(|| ply.played()).filter(|_| made);
             if let Some(said) = announced.or_else(|| ply.entry().filter(|_| ply.mover == side)) {
+                let _ = said.execute(&mut board, ply.mover);
+            }
+        }
+        board
+    }
+
+    /// The board of `side` as it stands where every move was made on it as it counts: his own as he made them, the other's as far as
+    /// he has executed them. A piece that was announced for a pawn left on its last rank stands in the pawn's place.
+    pub(super) fn board_by_play(self, side: Color) -> Board {
+        let mut board = shakmaty::Position::board(&self.setup.start).clone();
+        for ply in self.all_plies() {
+            let Some(played) = ply.played() else { continue };
+            let said = if ply.mover == side {
+                ply.placed.map(|_| played)
+            } else {
+                ply.execution().map(|_| ply.announced_promotion().unwrap_or(played))
+            };
+            if let Some(said) = said {
                 let _ = said.execute(&mut board, ply.mover);
             }
         }

@@ -24,7 +24,7 @@ pub(super) fn ruled(act: &ArbiterAct, game: &Game) -> Vec<Cue> {
         ArbiterAct::RulingWithdrawn(number) => ruling_withdrawn(number, game),
         ArbiterAct::UnrecordedAllowed => vec![room(Line::UnrecordedAllowed, [])],
         ArbiterAct::IllegalMoveFound { ply, side } => illegal_move_found(ply, side, game),
-        ArbiterAct::PawnBecameQueen => [vec![room(Line::PawnBecameQueen, [])], put_right(game)].concat(),
+        ArbiterAct::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
         ArbiterAct::IrregularityFound(irregularity) => irregularity::found(irregularity, game),
         ArbiterAct::PromotionBegun { to, .. } => promotes_on(to, game),
         ArbiterAct::Explained(_) => Vec::new(),

@@ -1,5 +1,5 @@
 //! What the arbiter found, ordered and imposed.
-use shakmaty::{ByColor, Color};
+use shakmaty::{Board, ByColor, Color};
 
 use crate::{
     clock::Moment,
@@ -136,6 +136,7 @@ impl Game {
             return;
         }
         self.clock.stop(at);
+        self.take_back_what_is_tried(at);
         let differed = self.boards_that_differ();
         self.conduct.illegal_seen = None;
         self.conduct.ended = None;
@@ -190,20 +191,32 @@ impl Game {
         self.attendance = Attendance::default();
     }
 
-    /// The boards that do not stand as the announced moves leave them.
-    fn boards_that_differ(&self) -> Vec<BoardKind> {
-        BoardKind::ALL.into_iter().filter(|&kind| !self.comparison().squares_otherwise(kind).is_empty()).collect()
+    /// The boards that do not stand as the moves leave them that were made on them, as they stand. A sealed move is nobody's to know.
+    fn boards_that_differ(&self) -> Vec<(BoardKind, Board)> {
+        let sealed = |side: Color| match &self.phase {
+            Phase::Playing(turn) if turn.sealing.is_some() && turn.mover() == side => {
+                turn.ply.board_before_placing.clone()
+            }
+            Phase::Waiting | Phase::Playing(_) | Phase::Ended { .. } | Phase::Finished(_) | Phase::Adjourned(_) => None,
+        };
+        let stands = |kind: BoardKind| {
+            let side = self.setup.board_owner(kind);
+            let expected = self.record().board_by_play(side);
+            let stood = sealed(side).unwrap_or_else(|| self.board(side).clone());
+            (stood != expected).then_some((kind, stood))
+        };
+        BoardKind::ALL.into_iter().filter_map(stands).collect()
     }
 
     /// Both boards stand as the record has it after the last ply. What a player has moved he takes back by himself; where his board
     /// `differed` besides, he cannot know it (D.2.8 of 2014; D.2.9).
-    fn set_up_recorded_position(&mut self, differed: &[BoardKind]) {
+    fn set_up_recorded_position(&mut self, differed: &[(BoardKind, Board)]) {
         let board = self.record().placement_after(self.plies.len());
-        let put_right = |&kind: &BoardKind| {
-            let stood = self.board(self.setup.board_owner(kind));
+        let to_correct = |(kind, stood): &(BoardKind, Board)| {
+            let kind = *kind;
             corrections(stood, &board).into_iter().map(move |correction| (kind, correction))
         };
-        self.conduct.put_right = differed.iter().flat_map(put_right).collect();
+        self.conduct.to_correct = differed.iter().flat_map(to_correct).collect();
         self.boards = ByColor { white: board.clone(), black: board };
     }
 
@@ -220,14 +233,13 @@ impl Game {
         if !matches!(self.phase, Phase::Playing(_)) {
             return;
         }
-        let differed = self.boards_that_differ();
         self.execute_on_both_boards(at);
         let Some(last) = self.plies.last_mut() else { return };
         let queen = shakmaty::Role::Queen;
         last.replaced_by = Some(queen);
         last.entered = ByColor::new_with(|side| last.entered.get(side).map(|said| said.with_promotion(queen)));
         let next = Ply::new(last.mover.other(), last.after());
-        self.set_up_recorded_position(&differed);
+        self.set_up_recorded_position(&[]);
         let pending = self.pending().cloned().unwrap_or_default();
         self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });
     }

@@ -86,9 +86,8 @@ impl Game {
         let Phase::Playing(turn) = &mut self.phase else { return };
         // Hands can put a piece anywhere; what cannot be done on this board is kept in the record alone.
         let board = self.boards.get_mut(turn.ply.mover);
-        if turn.ply.entry().is_some()
-            && let Some(before) = turn.ply.board_before_placing.take()
-        {
+        let shown = turn.ply.entry().is_some() || turn.ply.stands_by_words_alone();
+        if shown && let Some(before) = turn.ply.board_before_placing.take() {
             *board = before;
         }
         turn.ply.board_before_placing = Some(board.clone());
@@ -195,8 +194,8 @@ impl Game {
         let late = self.plies.last_mut().filter(|last| last.is_open() && deed.by.side() == Some(last.mover));
         let is_late = late.is_some();
         let ply = late.unwrap_or(&mut turn.ply);
-        ply.stopped = Some(stopped);
         if !handed_in {
+            ply.stopped = Some(stopped);
             self.clock.press(ply.mover, deed.at);
         }
         self.time_told.cover(ply.mover);

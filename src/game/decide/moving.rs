@@ -39,6 +39,12 @@ impl<'a> Handshake<'a> {
         self.game.rights().must_run()?;
         self.game.rights().player(by)?;
         let ply = self.ply_of_mover(by)?;
+        // What a comparison has set up of his words he makes now with his own hand.
+        if ply.stands_by_words_alone() {
+            self.must_fit(ply, said)?;
+            self.must_be_legal_in_practice(ply, said)?;
+            return Ok(vec![Act::Move(MoveAct::Placed(said))]);
+        }
         if let Some(placed) = ply.placed.filter(|placed| self.may_be_replaced(placed.what, said)) {
             return self.decide_replacement(ply, placed.what, said);
         }
