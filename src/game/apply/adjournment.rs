@@ -85,9 +85,11 @@ impl Game {
 
     /// E.9.c: his clock is stopped and the absent player's started; the move itself is made when that one comes.
     pub(super) fn hand_in_reply(&mut self, at: Moment) {
+        let stopped = self.stopped_at(at);
         let Phase::Playing(turn) = &mut self.phase else { return };
         let Some(sealing) = &mut turn.sealing else { return };
         sealing.custody = Custody::Arbiter;
+        turn.ply.stopped = Some(stopped);
         let mover = turn.mover();
         self.clock.press(mover, at);
     }

@@ -37,7 +37,12 @@ impl Game {
         let stopped = self.stopped_at(at);
         let Phase::Playing(turn) = &mut self.phase else { return };
         let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
-        turn.ply.stopped = Some(stopped);
+        if handed_in {
+            let pressed = Deed { at, by: Seat::Player(turn.ply.mover), what: PressKind::Regular };
+            turn.ply.pressed = Some((pressed, self.clock.reading(at)));
+        } else {
+            turn.ply.stopped = Some(stopped);
+        }
         if !ending.reason.ends_on_board() {
             let pending = std::mem::take(&mut turn.pending);
             let ply = turn.ply.clone();
@@ -52,10 +57,7 @@ impl Game {
         }
         // A start position that is an end itself was reached by nobody's move.
         if turn.ply.played().is_some() {
-            if handed_in {
-                let pressed = Deed { at, by: Seat::Player(turn.ply.mover), what: PressKind::Regular };
-                turn.ply.pressed = Some((pressed, self.clock.reading(at)));
-            } else {
+            if !handed_in {
                 self.clock.complete(turn.ply.mover);
             }
             let next = Ply::new(turn.ply.mover.other(), turn.ply.after());

@@ -30,7 +30,7 @@ impl Sitting<'_> {
             return Some(Err(Rejection::EnvelopeClosed));
         }
         // One move is sealed: what lies in an envelope already is changed there.
-        let sealed = replies && sealing.envelope.is_some();
+        let sealed = sealing.envelope.is_some();
         let puts = matches!(command, Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_)));
         if announces || sealed && puts {
             return Some(Err(Rejection::SealInstead));
