@@ -49,13 +49,13 @@ impl Timekeeping<'_> {
     }
 
     /// The time of a clock that stays though its counter goes back to `period`: without what the periods have brought that begin again,
-    /// since their moves are to be made anew.
+    /// since their moves are to be made anew. `None` where it has used some of that already: nothing would be left.
     #[must_use]
-    pub fn without_periods_after(self, period: usize, side: Color, left: Duration) -> Duration {
+    pub fn without_periods_after(self, period: usize, side: Color, left: Duration) -> Option<Duration> {
         let control = self.game.clock.controls().get(side);
         let again = period + 1..=self.game.clock.period(side);
         let brought: Duration = again.filter_map(|period| control.period(period)).map(|period| period.time).sum();
-        left.saturating_sub(brought)
+        left.checked_sub(brought).filter(|left| brought.is_zero() || !left.is_zero())
     }
 
     /// The default time that holds in this game; `None` where the arbiter has to say it.

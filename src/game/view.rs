@@ -298,7 +298,7 @@ impl Game {
             seat,
             now,
             setup: &self.setup,
-            board: self.board(side),
+            board: if seat == Seat::Player(side) { self.board(side) } else { self.board_as_others_see_it(side) },
             board_to_move_from: self.handshake().board_to_move_from(announces),
             board_to_answer_from: self.handshake().board_to_answer_from(answers),
             announces,
@@ -368,7 +368,7 @@ impl GameRecord<'_> {
             Seat::Player(_) | Seat::Assistant(_) => ply.announcement().is_some(),
         };
         let begun = move |ply: &&super::Ply| ply.pressed.is_some() || is_shown(ply);
-        let lines = self.all_plies().filter(begun).enumerate();
+        let lines = self.all_plies().chain(self.unplayed()).filter(begun).enumerate();
         lines.map(move |(index, ply)| SheetLine {
             ply: index + 1,
             mover: ply.mover,

@@ -84,8 +84,8 @@ impl Rulings<'_> {
             return Some(self.decide_count_illegal(now, by, *side, *ply, Grounds::Given));
         }
         // He grants what only he has seen by counting it.
-        if let (Command::Claim(ClaimCommand::Rule(Ruling::Accept)), Some(claimant)) =
-            (command, self.game.claims().claimant_beyond_the_record())
+        if let (Command::Claim(ClaimCommand::Rule(Ruling::Accept)), Some(claimant), None) =
+            (command, self.game.claims().claimant_beyond_the_record(), self.game.comparison().procedure())
         {
             return Some(match self.game.claims().assessment() {
                 Some(Assessment::BoardsDiffered(ply)) => self.decide_find_illegal(now, by, ply, Grounds::Given),

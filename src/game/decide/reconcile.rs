@@ -15,7 +15,7 @@ use crate::{
     game::{
         Act, AnswerCommand, Basis, ClaimCommand, ClockAct, ClockProposal, Clocks, Command, Comparison, ComparisonStage,
         Decision, Ending, EndingAct, EndingCommand, Event, Notice, Phase, ReconcileAct, ReconcileCommand, Rejection,
-        Ruling, ScoreKeeper, Seat, command::Timing,
+        ScoreKeeper, Seat, command::Timing,
     },
     laws::{RawMove, assistant::Duty},
     reconciliation::{BoardKind, SheetEntry},
@@ -229,7 +229,8 @@ impl Comparison<'_> {
             if self.was_set_meanwhile(side) {
                 return Some(left);
             }
-            Some(self.game.timekeeping().without_periods_after(*then.period.get(side), side, left))
+            // What is used already of a period that begins again cannot be kept: the position's own time stands.
+            self.game.timekeeping().without_periods_after(*then.period.get(side), side, left).or(*then.left.get(side))
         })
     }
 
@@ -265,11 +266,12 @@ impl Command {
         match self.timing() {
             Timing::Move | Timing::Answer | Timing::Position | Timing::Quickplay | Timing::Finding => true,
             // The rule may take the game back to where that player had time, and sets the clocks (D.2.9); or to where the king was
-            // not mated. A claim that is granted restores a position, and would end the comparison with all that was told in it.
-            Timing::Always => {
-                let rules = matches!(self, Self::Claim(ClaimCommand::Rule(Ruling::Accept)));
-                rules || matches!(self, Self::Claim(ClaimCommand::Flag) | Self::Ending(EndingCommand::Confirm))
-            }
+            // not mated. A claim is ruled on by boards that are alike: granted, it may restore a position, which would end the comparison
+            // with all that was told in it.
+            Timing::Always => matches!(
+                self,
+                Self::Claim(ClaimCommand::Flag | ClaimCommand::Rule(_)) | Self::Ending(EndingCommand::Confirm)
+            ),
         }
     }
 }

@@ -4,7 +4,7 @@ use shakmaty::{Color, Square};
 use super::Acts;
 use crate::{
     clock::{Moment, Reading},
-    game::{Act, ArbiterAct, ClockAct, MoveAct, Ply, Rejection, Rulings, Seat},
+    game::{Act, ArbiterAct, ClockAct, Mode, MoveAct, Ply, Rejection, Rulings, Seat},
 };
 
 impl Rulings<'_> {
@@ -15,6 +15,9 @@ impl Rulings<'_> {
             return Err(Rejection::NoSuchPly(plies));
         }
         let mut acts = self.restored(now, plies);
+        if self.game.setup.mode == Mode::Practice {
+            return Ok(acts);
+        }
         // What he has touched in that position he has touched (4.3).
         let in_hand = || self.game.record().unplayed().filter(|_| plies == self.game.plies.len());
         let again = self.game.record().ply_at(plies).or_else(in_hand);

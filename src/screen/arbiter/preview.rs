@@ -93,13 +93,14 @@ impl Preview {
     }
 
     /// What a clock shows now, with what the ruling gives to it: where no move is taken back, that is all that it changes. What a period
-    /// has brought that begins again comes again with it.
+    /// has brought that begins again comes again with it; where some of that is used, the time is the proposed one.
     pub(super) fn present(&self, sight: &Sight<'_>, side: Color) -> Duration {
         if !self.went_back(sight) {
             return self.left(sight, side).unwrap_or_default();
         }
         let (now, period) = (now(sight, side).unwrap_or_default(), self.after.clock().period(side));
-        sight.game.timekeeping().without_periods_after(period, side, now) + *self.given.get(side)
+        let kept = sight.game.timekeeping().without_periods_after(period, side, now);
+        kept.map_or_else(|| self.left(sight, side).unwrap_or_default(), |kept| kept + *self.given.get(side))
     }
 
     fn went_back(&self, sight: &Sight<'_>) -> bool {
