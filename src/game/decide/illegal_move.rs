@@ -91,6 +91,11 @@ impl Rulings<'_> {
         if all[index].counts_already() || self.game.record().counts_as_taken_back(index) {
             return Err(Rejection::CountedAlready);
         }
+        // A move that is only announced or placed is completed by the press (7.5.1).
+        let made = all[index].played().is_some() && !all[index].has_press_to_count();
+        if made && !self.can_be_found(index) {
+            return Err(Rejection::NotIllegal);
+        }
         self.must_be_findable(index, Grounds::Given)?;
         Ok(index)
     }
