@@ -148,8 +148,10 @@ fn a_seal_that_is_refused_leaves_the_envelope_as_it_was() {
     session.act(WHITE, &knight);
     let sealed = fs::read(&envelope).expect("sealed");
     session.act(WHITE, &tries);
-    session.act(WHITE, &seal(moved(Square::B1, Square::C3)));
+    session.act(Seat::Player(Color::Black), &seal(moved(Square::B1, Square::C3)));
     assert_eq!(fs::read(&envelope).expect("as it was"), sealed);
+    session.act(WHITE, &seal(moved(Square::B1, Square::C3)));
+    assert_ne!(fs::read(&envelope).expect("changed in the envelope"), sealed);
 }
 
 /// The program stops at any moment: what was sealed is in the journal, and the passphrase nowhere.
