@@ -217,9 +217,11 @@ impl GameRecord<'_> {
 
 impl Ply {
     /// Whether the mover has touched or placed anything (9.4, 4.8). Words alone touch nothing; but a sighted player announces what he has
-    /// made on his board, and has no right left that a touch ends, whatever square a slip of the pointer showed.
+    /// made on his board, and has no right left that a touch ends, whatever square a slip of the pointer showed. What a comparison has set
+    /// up of words he has not touched.
     pub(super) fn has_been_touched(&self) -> bool {
-        self.touched_by_mover().next().is_some() || self.placed.is_some() || self.announced_entry().is_some()
+        let released = self.placed.is_some() && !self.stands_by_words_alone();
+        self.touched_by_mover().next().is_some() || released || self.announced_entry().is_some()
     }
 
     /// What the mover touched, by the person who reported it, without what he had said that he adjusts (4.2), unless the arbiter

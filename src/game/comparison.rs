@@ -56,8 +56,21 @@ impl<'a> Comparison<'a> {
         match self.paper(side) {
             Some(paper) => paper.entries.clone(),
             None if self.game.record().is_written(side) => self.game.record().written_entries(side),
-            None => self.game.record().begun_plies().map(|ply| entry_of(ply, side)).collect(),
+            None => self
+                .game
+                .record()
+                .begun_plies()
+                .filter(|ply| !self.answers_by_words_alone(ply))
+                .map(|ply| entry_of(ply, side))
+                .collect(),
         }
+    }
+
+    /// Whether this is the move in progress, announced and not made, behind an illegal one: until it is made that one is not answered
+    /// (A.4.b of 2014; D.2.3).
+    fn answers_by_words_alone(self, ply: &Ply) -> bool {
+        let illegal = self.game.plies.last().is_some_and(|last| last.fault().is_some());
+        illegal && ply.is_in_hand() && !ply.is_made(&self.game.setup)
     }
 
     /// The four records.
@@ -121,13 +134,17 @@ impl<'a> Comparison<'a> {
     /// The decision that accepts a finding: of the program's record stands what the sheets confirm.
     pub(super) fn decision_by(self, finding: &Finding) -> Decision {
         let same = |(ply, said): &(&Ply, &RawMove)| ply.played().is_some_and(|played| played.same_move(**said));
-        let kept = self.game.record().begun_plies().zip(&finding.moves).take_while(same).count();
+        let moves = self.game.record().begun_plies().zip(&finding.moves).take_while(same).count();
+        // A press without a move behind them is on no sheet, and stays: it is for itself (7.5.3).
+        let bare = |ply: &&Ply| ply.was_pressed_without_move();
+        let behind = self.game.plies.iter().skip(moves).take_while(bare).count();
+        let kept = if moves == finding.moves.len() { moves + behind } else { moves };
         let basis = match finding.queen_for_pawn {
             Some(_) => Basis::UnpromotedPawn,
             None if finding.illegal_move().is_some() => Basis::IllegalMove,
             None => Basis::Rule,
         };
-        Decision { kept, moves: finding.moves[kept..].to_vec(), basis }
+        Decision { kept, moves: finding.moves[moves..].to_vec(), basis }
     }
 
     /// The illegal move, as an index, that counts with the decision, which takes it back or completes it with a queen: both sheets have
