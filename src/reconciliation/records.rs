@@ -1,7 +1,7 @@
 //! The four records, kept apart: two boards and two scoresheets.
 use shakmaty::{Board, ByColor};
 
-use super::note;
+use super::{EntryReading, note, place::ReplayedPlace};
 use crate::{
     language::{Language, notation},
     laws::{RawMove, standing::Standing},
@@ -88,6 +88,23 @@ impl Sheet {
     #[must_use]
     pub fn entries(&self) -> &[SheetEntry] {
         &self.entries
+    }
+
+    /// The same sheet from this ply on, as an index.
+    #[must_use]
+    pub fn from_ply(&self, first: usize) -> Self {
+        Self { language: self.language, entries: self.entries.iter().skip(first).cloned().collect() }
+    }
+
+    /// Whether what stands there does not contradict that this move was made, or none.
+    #[must_use]
+    pub fn allows(&self, index: usize, at: &Standing, made: Option<RawMove>) -> bool {
+        let Some(entry) = self.entries.get(index) else { return true };
+        match (EntryReading::of(entry, self.language, &ReplayedPlace::of(at)), made) {
+            (reading, _) if reading.is_silent() => true,
+            (reading, Some(made)) => reading.with(&EntryReading::Legal(made)).is_some(),
+            (_, None) => false,
+        }
     }
 
     /// The language whose piece letters it has.
