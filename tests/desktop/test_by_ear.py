@@ -85,3 +85,38 @@ def test_a_whole_game_by_keyboard_with_the_display_off(desktop):
     player.hears("Die Partie ist beendet")
     assert "panicked" not in program.output()
 
+
+
+def test_a_move_by_keyboard_in_french(desktop):
+    """His own words are French, typed and heard; what the room hears keeps the words of the rule."""
+    data = Path(desktop.fresh("data"))
+    (data / "settings.toml").write_text(SETTINGS.replace("[game]\n", "[game]\nlanguage = \"fr\"\n"))
+    program = desktop.start("--data", str(data), ANNA_HECTOR_LOG="anna_hector=info")
+    player = Player(desktop, program)
+    player.hears("Nouvelle compétition|Jouer comme la dernière fois")
+    program.window("anna-hector").focus()
+    desktop.press("s")
+    player.hears("^S'exercer")
+    desktop.press("Return")
+    player.hears("S'exercer au déroulement d'un coup")
+    desktop.press("Return")
+    player.hears("Entrée met la pendule en marche")
+    desktop.press("Return")
+    asked = player.hears(r"^Votre coup: (.*)\.")[1]
+    desktop.press("i")
+    desktop.type(asked)
+    desktop.press("Return")
+    player.hears(f"^Saisi: {asked}")
+    desktop.press("Return")
+    player.hears("^(Bauer|Springer) .* nach ")
+    desktop.press("space")
+    player.hears("^(Bauer|Springer) .* (nach|schlägt) ")
+    for act in ("repeated", "executed"):
+        desktop.press("Return")
+        wait(f"his own {act}", lambda: act in journalled(data))
+    player.hears("^Votre coup")
+    desktop.press("ctrl+g")
+    player.hears("^Les Blancs abandonnent-ils")
+    desktop.hold("y", "the end", lambda: "ended" in journalled(data))
+    player.hears("^L'exercice est fini. Aucune erreur")
+    assert "panicked" not in program.output()
