@@ -375,7 +375,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmSaidAloud => "Der Raum hört das. Wirklich?",
         Label::ConfirmResume => "Die Partie wird fortgesetzt; fehlt, wer antworten muss, läuft seine Uhr. Wirklich?",
         Label::ConfirmOpen => {
-            "Der abgegebene Zug wird ausgeführt und angesagt, dann läuft die Uhr des Gegners. Wirklich?"
+            "Der abgegebene Zug wird ausgeführt und angesagt. Die Uhr des Gegners läuft, sobald beide bestätigt haben. Wirklich?"
         }
         Label::ConfirmDeviceGiven => "Wer es hat, handelt von da an für den neuen Besitzer. Wirklich?",
         Label::ConfirmDeviceBorrowed => {

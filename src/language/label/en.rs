@@ -374,7 +374,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmResume => {
             "The game is resumed; if the player who has to reply is absent, his clock runs. Really?"
         }
-        Label::ConfirmOpen => "The sealed move is made and announced, then the opponent's clock runs. Really?",
+        Label::ConfirmOpen => {
+            "The sealed move is made and announced. The opponent's clock runs once both have confirmed. Really?"
+        }
         Label::ConfirmDeviceGiven => "Whoever has it acts for the new owner from then on. Really?",
         Label::ConfirmDeviceBorrowed => {
             "You have it until your page is locked; then it goes back to its owner. Really?"

@@ -373,7 +373,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmSaidAloud => "La sala lo oye. ¿Seguro?",
         Label::ConfirmResume => "La partida se reanuda; si falta quien debe responder, corre su reloj. ¿Seguro?",
         Label::ConfirmOpen => {
-            "La jugada secreta se ejecuta y se anuncia; después corre el reloj del adversario. ¿Seguro?"
+            "La jugada secreta se ejecuta y se anuncia; el reloj del adversario corre cuando ambos han confirmado. ¿Seguro?"
         }
         Label::ConfirmDeviceGiven => "Quien lo tenga actúa desde entonces por el nuevo dueño. ¿Seguro?",
         Label::ConfirmDeviceBorrowed => "Es suyo hasta que su página se bloquee; después vuelve a su dueño. ¿Seguro?",

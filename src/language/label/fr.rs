@@ -374,7 +374,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmResume => {
             "La partie reprend; si le joueur qui doit répondre est absent, sa pendule tourne. Vraiment?"
         }
-        Label::ConfirmOpen => "Le coup sous pli est joué et annoncé, puis la pendule de l'adversaire tourne. Vraiment?",
+        Label::ConfirmOpen => {
+            "Le coup sous pli est joué et annoncé. La pendule de l'adversaire tourne dès que les deux ont confirmé. Vraiment?"
+        }
         Label::ConfirmDeviceGiven => "Qui l'a en main agit désormais pour le nouveau propriétaire. Vraiment?",
         Label::ConfirmDeviceBorrowed => {
             "Il est à vous tant que votre page est ouverte; ensuite il revient à son propriétaire. Vraiment?"
