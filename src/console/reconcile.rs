@@ -39,7 +39,7 @@ pub(super) fn state(game: &Game) -> Value {
         "stage": stage,
         "due": due,
         "finding": verdict(&finding.verdict),
-        "last_agreed_ply": game.comparison().first_compared() + finding.last_agreed,
+        "last_agreed_ply": finding.last_agreed,
         "truth_fen": under_way.decided.as_ref().map_or_else(
             || finding.truth.as_ref().map(Standing::fen),
             |decided| Some(decided.truth.fen()),

@@ -9,8 +9,8 @@ use crate::{
     clock::Clock,
     laws::{RawMove, irregularity::Consequence, penalty::Penalty, standing::Standing},
     reconciliation::{
-        BoardKind, Boards, ClockHistory, Correction, Finding, Records, RecordsVerdict, RulesInForce, Sheet, SheetEntry,
-        corrections, find,
+        BoardKind, Boards, Correction, Finding, Records, RecordsVerdict, RulesInForce, Sheet, SheetEntry, corrections,
+        find,
     },
 };
 
@@ -89,45 +89,16 @@ impl<'a> Comparison<'a> {
     }
 
     /// The moves that were made; one that is on its way once its piece is released (4.7): words alone can still be corrected.
-    fn made(self) -> Vec<RawMove> {
-        self.game.record().begun_plies().take_while(was_made).map_while(Ply::played).collect()
+    fn made(self) -> Vec<Option<RawMove>> {
+        let is_made = |ply: &&Ply| ply.placed.is_some() || !ply.is_in_hand();
+        self.game.record().begun_plies().take_while(is_made).map(Ply::played).collect()
     }
 
     /// What the records come to by the rule. It proposes; the arbiter decides.
     #[must_use]
     pub fn finding(self) -> Finding {
         let laws = RulesInForce { edition: self.game.setup.edition, rules: self.game.setup.rules() };
-        let (records, history, first) = (self.records(), self.game.record().clock_history(), self.first_compared());
-        match (first, history.at(first)) {
-            (1.., Some(reading)) => {
-                let plies = || self.game.record().begun_plies();
-                let start = plies().take(first).last().map(Ply::after);
-                let since = Records {
-                    start: start.filter(|_| records.start.is_some()),
-                    sheets: records.sheets.map(|sheet| sheet.from_ply(first)),
-                    made: plies().skip(first).take_while(was_made).map_while(Ply::played).collect(),
-                    boards: records.boards,
-                };
-                let after = history.after[first..].to_vec();
-                find(&since, Some(&ClockHistory { at_start: reading, after }), laws)
-            }
-            (0, _) | (_, None) => find(&records, Some(&history), laws),
-        }
-    }
-
-    /// The first ply that is compared, as an index: the one behind the last press without a move, where both sheets go on behind it and
-    /// contradict nothing before. Such a press is on no sheet, and leaves nothing untold (7.5.3).
-    #[must_use]
-    pub(crate) fn first_compared(self) -> usize {
-        let plies = &self.game.plies;
-        let Some(bare) = plies.iter().rposition(Ply::was_pressed_without_move) else { return 0 };
-        let first = bare + 1;
-        let tells = |side: Color| {
-            let sheet = self.sheet_of(side);
-            let mut before = plies.iter().take(first).enumerate();
-            sheet.entries().len() > first && before.all(|(index, ply)| sheet.allows(index, &ply.standing, ply.played()))
-        };
-        if Color::ALL.into_iter().all(tells) { first } else { 0 }
+        find(&self.records(), Some(&self.game.record().clock_history()), laws)
     }
 
     /// Whether the records agree only because nobody has told what stands on a board or a sheet since the comparison began.
@@ -162,19 +133,19 @@ impl<'a> Comparison<'a> {
 
     /// The decision that accepts a finding: of the program's record stands what the sheets confirm.
     pub(super) fn decision_by(self, finding: &Finding) -> Decision {
-        let same = |(ply, said): &(&Ply, &RawMove)| ply.played().is_some_and(|played| played.same_move(**said));
-        let first = self.first_compared();
-        let agreed = self.game.record().begun_plies().skip(first).zip(&finding.moves).take_while(same).count();
-        // A press without a move behind them is on no sheet, and stays: it is for itself (7.5.3).
-        let bare = |ply: &&Ply| ply.was_pressed_without_move();
-        let behind = self.game.plies.iter().skip(first + agreed).take_while(bare).count();
-        let kept = first + agreed + if agreed == finding.moves.len() { behind } else { 0 };
+        let same = |(ply, said): &(&Ply, &Option<RawMove>)| match (ply.played(), said) {
+            (Some(played), Some(said)) => played.same_move(*said),
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        let kept = self.game.record().begun_plies().zip(&finding.moves).take_while(same).count();
         let basis = match finding.queen_for_pawn {
             Some(_) => Basis::UnpromotedPawn,
             None if finding.illegal_move().is_some() => Basis::IllegalMove,
             None => Basis::Rule,
         };
-        Decision { kept, moves: finding.moves[agreed..].to_vec(), basis }
+        // A press without a move is told only where the record has it, and so is kept.
+        Decision { kept, moves: finding.moves[kept..].iter().copied().flatten().collect(), basis }
     }
 
     /// The illegal move, as an index, that counts with the decision, which takes it back or completes it with a queen: both sheets have
@@ -189,9 +160,13 @@ impl<'a> Comparison<'a> {
             Basis::UnpromotedPawn => plies.checked_sub(1),
         };
         let rulings = self.game.rulings();
-        let were_told = Color::ALL.into_iter().all(|side| self.paper(side).is_some());
+        // One sheet alone proves no illegal move.
+        let is_told = |index| {
+            let entry = |side| self.paper(side)?.entries.get(index);
+            Color::ALL.into_iter().all(|side| entry(side).is_some_and(|entry| *entry != SheetEntry::Gap))
+        };
         index
-            .filter(|&index| rulings.counts_if_found(index) || were_told && rulings.may_be_counted(index))
+            .filter(|&index| rulings.counts_if_found(index) || is_told(index) && rulings.may_be_counted(index))
             .filter(|&index| !self.game.record().rests_on_boards_that_differ(index))
     }
 
@@ -339,11 +314,6 @@ impl<'a> Comparison<'a> {
         let (board, expected) = (self.game.board(side), self.game.record().expected_board(side));
         Square::ALL.into_iter().filter(|&square| board.piece_at(square) != expected.piece_at(square)).collect()
     }
-}
-
-/// Whether a ply was made, completed or with its piece released.
-fn was_made(ply: &&Ply) -> bool {
-    ply.placed.is_some() || !ply.is_in_hand()
 }
 
 /// What the program has on the sheet of `side` for a ply: the mover writes his move once he has made it.

@@ -21,8 +21,10 @@ pub(super) struct SheetsAgreement {
     pub(super) stood: Vec<(usize, RawMove, Fault)>,
     /// Entries that cannot be read as a move, as they are written.
     pub(super) illegible: ByColor<Vec<String>>,
-    /// The last plies that it tells are on no sheet: so many were made and need not be written yet.
-    pub(super) unwritten: usize,
+    /// Plies at its end that are on no sheet: they were made and need not be written yet.
+    pub(super) unwritten: Vec<usize>,
+    /// What is told so far is what the record has.
+    as_made: bool,
     /// Why it ends.
     pub(super) stop: StoryEnd,
 }
@@ -47,7 +49,8 @@ pub(super) enum StoryEnd {
 #[derive(Debug, Clone)]
 pub(super) struct ToldMoves {
     pub(super) places: Vec<ReplayedPlace>,
-    pub(super) moves: Vec<RawMove>,
+    /// `None` is a press without a move, which no sheet has.
+    pub(super) moves: Vec<Option<RawMove>>,
 }
 
 impl ToldMoves {
@@ -80,15 +83,20 @@ impl ToldMoves {
         self.place(self.plies())
     }
 
-    fn go_on(&mut self, said: RawMove) {
-        let next = self.end().after(said);
+    fn go_on(&mut self, said: Option<RawMove>) {
+        let next = said.map_or_else(|| self.end().passed(), |said| self.end().after(said));
         self.moves.push(said);
         self.places.push(next);
     }
 }
 
 /// Follows both sheets from `start`.
-pub(super) fn follow(sheets: &ByColor<Sheet>, start: ReplayedPlace, laws: RulesInForce) -> SheetsAgreement {
+pub(super) fn follow(
+    sheets: &ByColor<Sheet>,
+    made: &[Option<RawMove>],
+    start: ReplayedPlace,
+    laws: RulesInForce,
+) -> SheetsAgreement {
     let longest = sheets.iter().map(|sheet| sheet.entries().len()).max().unwrap_or(0);
     let mut story = SheetsAgreement {
         told: ToldMoves::from(start, longest),
@@ -96,16 +104,24 @@ pub(super) fn follow(sheets: &ByColor<Sheet>, start: ReplayedPlace, laws: RulesI
         on_one: Vec::new(),
         stood: Vec::new(),
         illegible: ByColor::default(),
-        unwritten: 0,
+        unwritten: Vec::new(),
+        as_made: true,
         stop: StoryEnd::End,
     };
     for index in 0..longest {
+        if story.is_passed(sheets, made, index) {
+            story.tell(None, made);
+            // Both sheets have nothing there.
+            story.confirmed += usize::from(story.confirmed == index);
+            continue;
+        }
         let illegal = |fault| {
             // The last move of all has no answer yet.
             if index + 1 < longest { answered(laws.rules) } else { unclaimed(laws.edition, laws.rules, fault) }
         };
-        match story.next(sheets, index, illegal) {
-            Ok(said) => story.told.go_on(said),
+        let here = made.get(index).copied().flatten().filter(|_| story.as_made);
+        match story.next(sheets, index, here, illegal) {
+            Ok(said) => story.tell(Some(said), made),
             Err(stop) => {
                 story.stop = stop;
                 break;
@@ -116,31 +132,54 @@ pub(super) fn follow(sheets: &ByColor<Sheet>, start: ReplayedPlace, laws: RulesI
 }
 
 impl SheetsAgreement {
-    /// Goes on where both sheets end, with the moves that were made since and need not be written yet. Nothing contradicts them; to
-    /// take them back would undo what nobody disputes. An illegal one is not taken: it is a matter of its own (7.5).
-    pub(super) fn go_on_unwritten(&mut self, made: &[RawMove]) {
-        let Some((written, since)) = made.split_at_checked(self.told.plies()) else { return };
-        let alike = written.iter().zip(&self.told.moves).all(|(made, told)| made.same_move(*told));
-        if self.stop != StoryEnd::End || !alike || since.len() > UNWRITTEN {
+    /// Takes the next ply, and looks whether the record has the same.
+    fn tell(&mut self, said: Option<RawMove>, made: &[Option<RawMove>]) {
+        let same = |made: &Option<RawMove>| match (made, said) {
+            (Some(made), Some(said)) => made.same_move(said),
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        self.as_made &= made.get(self.told.plies()).is_some_and(same);
+        self.told.go_on(said);
+    }
+
+    /// Whether the clock was pressed there without a move: the record has it, what is told before is the same, and no sheet has anything.
+    fn is_passed(&self, sheets: &ByColor<Sheet>, made: &[Option<RawMove>], index: usize) -> bool {
+        let is_silent = |sheet: &Sheet| {
+            let reading = |entry| EntryReading::of(entry, sheet.language(), self.told.end());
+            sheet.entries().get(index).is_none_or(|entry| reading(entry).is_silent())
+        };
+        made.get(index) == Some(&None) && self.as_made && sheets.iter().all(is_silent)
+    }
+
+    /// Goes on where both sheets end, with presses without a move, and with at most `moves` moves that were made since and need not be
+    /// written yet. Nothing contradicts them; to take them back would undo what nobody disputes. An illegal one is not taken: it is a
+    /// matter of its own (7.5).
+    pub(super) fn go_on_unwritten(&mut self, made: &[Option<RawMove>], moves: usize) {
+        let Some(since) = made.get(self.told.plies()..).filter(|_| self.stop == StoryEnd::End && self.as_made) else {
             return;
-        }
+        };
+        let all = since.iter().flatten().count() <= moves;
         for &said in since {
-            if self.told.end().fault(said).is_some() {
+            let stays = said.is_none_or(|said| all && self.told.end().fault(said).is_none());
+            if !stays {
                 break;
             }
             self.told.go_on(said);
-            self.unwritten += 1;
+            self.unwritten.extend(said.map(|_| self.told.plies()));
         }
     }
 
-    /// The next move, where the sheets tell one; `illegal` says what becomes of one with a fault.
+    /// The next move, where the sheets tell one; `made` is what the record has there, and `illegal` says what becomes of one with a fault.
     fn next(
         &mut self,
         sheets: &ByColor<Sheet>,
         index: usize,
+        made: Option<RawMove>,
         illegal: impl Fn(Fault) -> Answered,
     ) -> Result<RawMove, StoryEnd> {
-        let readings = readings(sheets, index, self.told.place(index));
+        let at = self.told.place(index);
+        let readings = readings(sheets, index, at).map(|reading| reading.map(|reading| reading.by_record(made, at)));
         readings.as_ref().zip_color().for_each(|(side, reading)| {
             if let Some(EntryReading::Illegible(text)) = reading {
                 self.illegible.get_mut(side).push(text.clone());
@@ -225,7 +264,7 @@ pub(super) fn continued(sheet: &Sheet, first: usize, mut told: ToldMoves) -> Con
     for entry in sheet.entries().iter().skip(first) {
         let reading = EntryReading::of(entry, sheet.language(), told.end());
         match reading {
-            EntryReading::Legal(said) => told.go_on(said),
+            EntryReading::Legal(said) => told.go_on(Some(said)),
             EntryReading::Illegal { .. } | EntryReading::NoneReaches { .. } => {
                 let ply = told.plies() + 1;
                 return Continuation { told, end: LineEnd::Breaks(ply, reading) };
@@ -241,8 +280,10 @@ pub(super) fn continued(sheet: &Sheet, first: usize, mut told: ToldMoves) -> Con
 /// How many of the first `plies` entries of a sheet are the moves that another sheet tells, `by` plies out of step, and how
 /// many were compared.
 pub(super) fn in_common(sheet: &Sheet, told: &ToldMoves, by: usize, plies: usize) -> (usize, usize) {
-    let compared = sheet.entries().iter().skip(by).zip(&told.moves).zip(&told.places).take(plies);
-    let same = compared.clone().filter(|&((entry, &said), place)| fits(entry, sheet, place, said));
+    let told = told.moves.iter().zip(&told.places);
+    let pairs = sheet.entries().iter().skip(by).zip(told).take(plies);
+    let compared = pairs.filter_map(|(entry, (said, place))| Some((entry, (*said)?, place)));
+    let same = compared.clone().filter(|&(entry, said, place)| fits(entry, sheet, place, said));
     (same.count(), compared.count())
 }
 

@@ -114,7 +114,7 @@ impl Pair<'_> {
     fn is_move(&self, mine: usize, theirs: usize) -> bool {
         let told = &self.other.told;
         match (self.sheet.entries().get(mine), told.moves.get(theirs)) {
-            (Some(entry), Some(&said)) => fits(entry, self.sheet, told.place(theirs), said),
+            (Some(entry), Some(&Some(said))) => fits(entry, self.sheet, told.place(theirs), said),
             _ => false,
         }
     }

@@ -29,10 +29,9 @@ pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce
         laws,
     };
     if let Some(start) = &records.start {
-        let mut story = follow(&records.sheets, ReplayedPlace::of(start), laws);
-        if on_sheets(&records.sheets, &story).is_empty() {
-            story.go_on_unwritten(&records.made);
-        }
+        let mut story = follow(&records.sheets, &records.made, ReplayedPlace::of(start), laws);
+        let proves = on_sheets(&records.sheets, &story).is_empty();
+        story.go_on_unwritten(&records.made, if proves { UNWRITTEN } else { 0 });
         let completed = clocks.map_or(0, |history| history.after.len());
         RecordsCase::new(records, &story, completed).judge(&mut finding);
     }
@@ -92,7 +91,7 @@ impl<'a> RecordsCase<'a> {
         finding.queen_for_pawn = finding.queen_for_pawn_at(place);
         if let Some(queen) = finding.queen_for_pawn {
             truth = truth.after(Some(queen));
-            finding.moves.push(queen);
+            finding.moves.push(Some(queen));
         }
         finding.remarks = self.remarks(&finding.verdict);
         if !finding.is_blocked() && !finding.leaves_the_boards() {
@@ -151,8 +150,7 @@ impl<'a> RecordsCase<'a> {
         all.extend(self.ends_sooner().map(Remark::EndsSooner));
         let on_one = self.story.on_one.iter().filter(|(_, side)| !self.is_no_evidence(side.other()));
         all.extend(on_one.map(|&(ply, side)| Remark::OnOneSheet(ply, side)));
-        let unwritten = (self.reached() - self.story.unwritten + 1..=self.reached()).map(Remark::Unwritten);
-        all.extend(unwritten);
+        all.extend(self.story.unwritten.iter().copied().map(Remark::Unwritten));
         let written = self.records.sheets.iter().map(|sheet| sheet.entries().len()).max();
         all.extend(self.story.stood.iter().map(|&(ply, said, fault)| {
             // The last of all has no answer yet.

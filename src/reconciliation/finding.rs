@@ -121,8 +121,8 @@ pub struct Finding {
     /// where they do not, or the last one that can be identified; after [`Self::queen_for_pawn`], if there is one. `None` if the sheets
     /// begin differently.
     pub truth: Option<Standing>,
-    /// The moves that lead to it from the start.
-    pub moves: Vec<RawMove>,
+    /// The moves that lead to it from the start; `None` is a press without a move, where the record has one.
+    pub moves: Vec<Option<RawMove>>,
     /// The last of them, where it puts a queen in the place of a pawn that was left on its last rank (7.5.a of 2014; 7.5.2).
     pub queen_for_pawn: Option<RawMove>,
     /// The last ply that both sheets have and agree on; 0 if there is none. Before an illegal entry: the ply before it.

@@ -54,6 +54,11 @@ impl ReplayedPlace {
         }
     }
 
+    /// Where a press without a move leads: the other player has the move.
+    pub(super) fn passed(&self) -> Self {
+        Self::of(&self.standing().after(None))
+    }
+
     /// Where a move leads, legal or not.
     pub(super) fn after(&self, said: RawMove) -> Self {
         if let Self::Checked(position, mode) = self

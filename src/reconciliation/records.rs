@@ -1,7 +1,7 @@
 //! The four records, kept apart: two boards and two scoresheets.
 use shakmaty::{Board, ByColor};
 
-use super::{EntryReading, note, place::ReplayedPlace};
+use super::note;
 use crate::{
     language::{Language, notation},
     laws::{RawMove, standing::Standing},
@@ -90,23 +90,6 @@ impl Sheet {
         &self.entries
     }
 
-    /// The same sheet from this ply on, as an index.
-    #[must_use]
-    pub fn from_ply(&self, first: usize) -> Self {
-        Self { language: self.language, entries: self.entries.iter().skip(first).cloned().collect() }
-    }
-
-    /// Whether what stands there does not contradict that this move was made, or none.
-    #[must_use]
-    pub fn allows(&self, index: usize, at: &Standing, made: Option<RawMove>) -> bool {
-        let Some(entry) = self.entries.get(index) else { return true };
-        match (EntryReading::of(entry, self.language, &ReplayedPlace::of(at)), made) {
-            (reading, _) if reading.is_silent() => true,
-            (reading, Some(made)) => reading.with(&EntryReading::Legal(made)).is_some(),
-            (_, None) => false,
-        }
-    }
-
     /// The language whose piece letters it has.
     #[must_use]
     pub const fn language(&self) -> Language {
@@ -149,7 +132,7 @@ pub struct Records {
     pub boards: Boards<Board>,
     /// What each player's sheet says.
     pub sheets: ByColor<Sheet>,
-    /// The moves of the program's own record, as they were made; nothing where there is none. They stand against no
-    /// sheet: only what no player needs to have written yet is taken from them.
-    pub made: Vec<RawMove>,
+    /// The plies of the program's own record, as they were made, `None` for a press without a move; nothing where there is no record. They
+    /// stand against no sheet: only what no player has on his sheet, or needs to have there yet, is taken from them.
+    pub made: Vec<Option<RawMove>>,
 }

@@ -246,16 +246,16 @@ fn clocks_are_looked_up_at_the_last_agreed_ply() {
 
 #[test]
 fn what_was_made_and_need_not_be_written_yet_stays() {
-    let made = |text: &str| -> Vec<RawMove> {
+    let made = |text: &str| -> Vec<Option<RawMove>> {
         let mut position = Chess::default();
         let mut play = |uci: &str| {
             let m = uci.parse::<UciMove>().expect("a move").to_move(&position).expect("a legal one");
             position.play_unchecked(m);
             RawMove::from_move(m)
         };
-        text.split_whitespace().map(&mut play).collect()
+        text.split_whitespace().map(|uci| Some(play(uci))).collect()
     };
-    let find_with = |sheet_text: &str, made: Vec<RawMove>| {
+    let find_with = |sheet_text: &str, made: Vec<Option<RawMove>>| {
         let records = Records { made, ..records(sheet(sheet_text), sheet(sheet_text)) };
         let finding = find(&records, None, RulesInForce::default());
         (finding.moves.len(), finding.remarks.iter().filter(|remark| matches!(remark, Remark::Unwritten(_))).count())
