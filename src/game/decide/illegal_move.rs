@@ -40,6 +40,14 @@ impl Rulings<'_> {
         Ok(self.game.claims().with_claim_of_it_granted(now, self.game.setup.mover_of(ply).other(), acts))
     }
 
+    /// Whether anything of this ply can count: it can be found, or its player has pressed, or it stands in the place of a move that was
+    /// taken back. What is only touched, announced or placed is completed by the press (7.5.1).
+    fn is_done(self, index: usize) -> bool {
+        let record = self.game.record();
+        let pressed = record.ply_at(index).is_some_and(|ply| !ply.held_back.is_empty());
+        self.can_be_found(index) || pressed || index == self.game.plies.len() && record.replaces_a_move()
+    }
+
     /// Whether there is such a ply: completed, or in 2009 made (7.4.a).
     fn can_be_found(self, index: usize) -> bool {
         let made_counts =
@@ -91,10 +99,9 @@ impl Rulings<'_> {
         if all[index].counts_already() || self.game.record().counts_as_taken_back(index) {
             return Err(Rejection::CountedAlready);
         }
-        // A move that is only announced or placed is completed by the press (7.5.1).
-        let made = all[index].played().is_some() && !all[index].has_press_to_count();
-        if made && !self.can_be_found(index) {
-            return Err(Rejection::NotIllegal);
+        if !self.is_done(index) {
+            // Which he means, he says: the move that is not completed, or the one before.
+            return Err(if ply.is_some() { Rejection::NotIllegal } else { Rejection::WhoseHands });
         }
         self.must_be_findable(index, Grounds::Given)?;
         Ok(index)
