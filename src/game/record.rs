@@ -84,6 +84,12 @@ impl<'a> GameRecord<'a> {
         self.undone_here().find(|ply| ply.is_begun())
     }
 
+    /// Whether the ply in progress stands in the place of a move that was made and taken back.
+    pub(super) fn replaces_a_move(self) -> bool {
+        self.undone_here()
+            .any(|ply| ply.played().is_some() || !ply.held_back.is_empty() || ply.was_pressed_without_move())
+    }
+
     /// What was begun in the place of the ply in progress and ruled off, the latest first.
     fn undone_here(self) -> impl Iterator<Item = &'a Ply> {
         let here = self.ruled_off.iter().rev().take_while(move |(kept, _)| *kept == self.plies.len());
@@ -199,7 +205,9 @@ impl<'a> GameRecord<'a> {
     /// he has executed them. A piece that was announced for a pawn left on its last rank stands in the pawn's place.
     pub(super) fn board_by_play(self, side: Color) -> Board {
         let mut board = shakmaty::Position::board(&self.setup.start).clone();
-        for ply in self.all_plies() {
+        // A sealed move is on no board yet (E.5; I.5).
+        let sealed = matches!(self.phase, Phase::Playing(turn) if turn.sealing.is_some());
+        for ply in self.all_plies().take(if sealed { self.plies.len() } else { usize::MAX }) {
             let Some(played) = ply.played() else { continue };
             let said = if ply.mover == side {
                 ply.placed.map(|_| played)

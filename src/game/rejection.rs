@@ -262,6 +262,8 @@ refusals! {
     Adjourned => Moment, Article::Resumption, Phrase::line(Line::AdjournedAlready);
     /// The player was told to seal: he does not announce.
     SealInstead => Moment, Article::Sealing, Phrase::line(Line::SealInstead);
+    /// What is sealed is changed in the envelope, not on the board; for a player who sees.
+    MoveInEnvelope => Moment, Article::Sealing, Phrase::line(Line::MoveInEnvelope);
     /// A move has been announced or made already: it is completed first, and the opponent seals.
     MoveInHand => Moment, Article::Sealing, Phrase::line(Line::MoveInHand);
     /// The clocks are stopped, and a move is sealed in its player's time.

@@ -368,7 +368,8 @@ impl GameRecord<'_> {
             Seat::Player(_) | Seat::Assistant(_) => ply.announcement().is_some(),
         };
         let begun = move |ply: &&super::Ply| ply.pressed.is_some() || is_shown(ply);
-        let lines = self.all_plies().chain(self.unplayed()).filter(begun).enumerate();
+        let last = self.unplayed().filter(|ply| seat == Seat::Arbiter && !ply.held_back.is_empty());
+        let lines = self.all_plies().filter(begun).chain(last).enumerate();
         lines.map(move |(index, ply)| SheetLine {
             ply: index + 1,
             mover: ply.mover,

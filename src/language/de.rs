@@ -1057,6 +1057,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SealFirst => "Es ist noch kein Zug abgegeben: geben Sie ihn erst ein.",
         Line::NotToldToSeal => "Zum Abgabezug fordert der Schiedsrichter auf: sagen Sie den Zug an.",
+        Line::MoveInEnvelope => "Ihr Zug liegt im Umschlag. Zum Ändern geben Sie dort einen anderen ab.",
         Line::SealedOnBoard => "Der Zug auf dem Brett gilt als Abgabezug: drücken Sie die Uhr.",
         Line::EnvelopeClosed => "Der Umschlag ist zu, der Zug steht fest.",
         Line::PassphraseNeeded => "Das Kennwort fehlt: der Schiedsrichter gibt es noch einmal ein.",

@@ -980,6 +980,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SealFirst => "No move is sealed yet: enter it first.",
         Line::NotToldToSeal => "It is the arbiter who asks for a sealed move: announce yours.",
+        Line::MoveInEnvelope => "Your move is in the envelope. To change it, seal another one there.",
         Line::SealedOnBoard => "The move on the board counts as the sealed one: press the clock.",
         Line::EnvelopeClosed => "The envelope is closed, the move stands.",
         Line::PassphraseNeeded => "The passphrase is missing: the arbiter enters it again.",

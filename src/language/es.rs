@@ -1042,6 +1042,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SealFirst => "Aún no hay jugada sellada: introdúzcala primero.",
         Line::NotToldToSeal => "El árbitro pide sellar la jugada: anuncie la suya.",
+        Line::MoveInEnvelope => "Su jugada está en el sobre. Para cambiarla, ponga otra en él.",
         Line::SealedOnBoard => "La jugada del tablero vale como secreta: pulse el reloj.",
         Line::EnvelopeClosed => "El sobre está cerrado, la jugada es firme.",
         Line::PassphraseNeeded => "Falta la contraseña: el árbitro la introduce de nuevo.",

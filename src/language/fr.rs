@@ -1002,6 +1002,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SealFirst => "Aucun coup n'est encore sous pli: saisissez-le d'abord.",
         Line::NotToldToSeal => "C'est l'arbitre qui demande un coup sous pli: annoncez le vôtre.",
+        Line::MoveInEnvelope => "Votre coup est dans l'enveloppe. Pour le changer, mettez-en un autre.",
         Line::SealedOnBoard => "Le coup sur l'échiquier compte comme coup sous pli: appuyez sur la pendule.",
         Line::EnvelopeClosed => "L'enveloppe est fermée, le coup tient.",
         Line::PassphraseNeeded => "Il manque la phrase secrète: l'arbitre la saisit de nouveau.",

@@ -55,6 +55,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkGrantWithGrounds,
     Line::MarkBoardsDiffered,
     Line::BoardsDifferedSayWhy,
+    Line::MoveInEnvelope,
     Line::MarkNotOnMove,
     Line::MarkClaimAfterTouch,
     Line::MarkIntendedIllegal,

@@ -1489,6 +1489,8 @@ lines! {
     NotToldToSeal(0),
     /// The move on the board is the sealed one.
     SealedOnBoard(0),
+    /// A move is put on the board while another one lies in the envelope.
+    MoveInEnvelope(0),
     /// The envelope is closed.
     EnvelopeClosed(0),
     /// The arbiter gives the passphrase again.

@@ -84,6 +84,11 @@ impl Game {
     pub(super) fn place(&mut self, deed: Deed<RawMove>) {
         self.lapse_offer_by_move();
         let Phase::Playing(turn) = &mut self.phase else { return };
+        // A comparison has set it up already.
+        if turn.ply.stands_by_words_alone() && turn.ply.played().is_some_and(|stands| stands.same_move(deed.what)) {
+            turn.ply.placed = Some(deed);
+            return;
+        }
         // Hands can put a piece anywhere; what cannot be done on this board is kept in the record alone.
         let board = self.boards.get_mut(turn.ply.mover);
         let shown = turn.ply.entry().is_some() || turn.ply.stands_by_words_alone();

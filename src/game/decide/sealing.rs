@@ -32,6 +32,9 @@ impl Sitting<'_> {
         // One move is sealed: what lies in an envelope already is changed there.
         let sealed = sealing.envelope.is_some();
         let puts = matches!(command, Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_)));
+        if sealed && puts && !self.game.setup.is_impaired(mover) {
+            return Some(Err(Rejection::MoveInEnvelope));
+        }
         if announces || sealed && puts {
             return Some(Err(Rejection::SealInstead));
         }

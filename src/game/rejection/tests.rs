@@ -69,12 +69,13 @@ fn the_article_of_a_refusal_may_depend_on_what_it_tells() {
     assert_eq!(cited(Rejection::TooLateForIllegal(Rules::Rapid)), ["A4.c", "A.4.b", "A.4.2", "A.5.2"]);
 }
 
-/// A refusal that cannot be said would be a silent one. Two are the arbiter's alone, whose page has no voice.
+/// A refusal that cannot be said would be a silent one. Two are the arbiter's alone, whose page has no voice, and one is for a player
+/// who moves on the screen.
 #[test]
 fn every_refusal_can_be_said_in_every_language() {
     for language in Language::ALL {
         let clips = inventory(language);
-        let shown_only = [Rejection::OverUntilWithdrawn, Rejection::BoardsDiffered];
+        let shown_only = [Rejection::OverUntilWithdrawn, Rejection::BoardsDiffered, Rejection::MoveInEnvelope];
         for refusal in Rejection::examples().into_iter().filter(|refusal| !shown_only.contains(refusal)) {
             let speech =
                 speak(&refusal.phrase(), Wording { language, ranks: language, style: Style::Full, pieces: None });
