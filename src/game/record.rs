@@ -84,10 +84,11 @@ impl<'a> GameRecord<'a> {
         self.undone_here().find(|ply| ply.is_begun())
     }
 
-    /// Whether the ply in progress stands in the place of a move that was made and taken back.
+    /// Whether the ply in progress stands in the place of one that was pressed and taken back, or made where that counts.
     pub(super) fn replaces_a_move(self) -> bool {
+        let made_counts = irregularity::illegal_when(self.setup.edition, self.setup.rules()) == IllegalWhen::Made;
         self.undone_here()
-            .any(|ply| ply.played().is_some() || !ply.held_back.is_empty() || ply.was_pressed_without_move())
+            .any(|ply| ply.pressed.is_some() || !ply.held_back.is_empty() || made_counts && ply.is_made(self.setup))
     }
 
     /// What was begun in the place of the ply in progress and ruled off, the latest first.

@@ -32,10 +32,11 @@ impl Sitting<'_> {
         // One move is sealed: what lies in an envelope already is changed there.
         let sealed = sealing.envelope.is_some();
         let puts = matches!(command, Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_)));
-        if sealed && puts && !self.game.setup.is_impaired(mover) {
+        let own = by.side() == Some(mover);
+        if sealed && puts && own && !self.game.setup.is_impaired(mover) {
             return Some(Err(Rejection::MoveInEnvelope));
         }
-        if announces || sealed && puts {
+        if announces || sealed && puts && own {
             return Some(Err(Rejection::SealInstead));
         }
         if let (Command::Presence(PresenceCommand::Forfeit(late)), true) = (command, closed) {
