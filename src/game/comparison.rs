@@ -7,7 +7,13 @@ use super::{
 };
 use crate::{
     clock::Clock,
-    laws::{RawMove, irregularity::Consequence, penalty::Penalty, standing::Standing},
+    laws::{
+        RawMove,
+        answered::{Answered, unclaimed},
+        irregularity::Consequence,
+        penalty::Penalty,
+        standing::Standing,
+    },
     reconciliation::{
         BoardKind, Boards, Correction, Finding, Records, RecordsVerdict, RulesInForce, Sheet, SheetEntry, corrections,
         find,
@@ -69,7 +75,9 @@ impl<'a> Comparison<'a> {
     /// Whether this is the move in progress, announced and not made, behind an illegal one: until it is made that one is not answered
     /// (A.4.b of 2014; D.2.3).
     fn answers_by_words_alone(self, ply: &Ply) -> bool {
-        let illegal = self.game.plies.last().is_some_and(|last| last.fault().is_some());
+        let setup = &self.game.setup;
+        let falls = |fault| unclaimed(setup.edition, setup.rules(), fault) == Answered::IsTakenBack;
+        let illegal = self.game.plies.last().and_then(Ply::fault).is_some_and(falls);
         illegal && ply.is_in_hand() && !ply.is_made(&self.game.setup)
     }
 
@@ -160,13 +168,14 @@ impl<'a> Comparison<'a> {
             Basis::UnpromotedPawn => plies.checked_sub(1),
         };
         let rulings = self.game.rulings();
+        let plies = &self.game.plies;
+        let on_record =
+            |index: usize| plies.get(index).is_none_or(|ply| ply.played().is_some()) && rulings.counts_if_found(index);
         // One sheet alone proves no illegal move.
-        let is_told = |index| {
-            let entry = |side| self.paper(side)?.entries.get(index);
-            Color::ALL.into_iter().all(|side| entry(side).is_some_and(|entry| *entry != SheetEntry::Gap))
-        };
+        let is_told =
+            |index| Color::ALL.into_iter().all(|side| self.paper(side).is_some() && self.sheet_of(side).tells(index));
         index
-            .filter(|&index| rulings.counts_if_found(index) || is_told(index) && rulings.may_be_counted(index))
+            .filter(|&index| on_record(index) || is_told(index) && rulings.may_be_counted(index))
             .filter(|&index| !self.game.record().rests_on_boards_that_differ(index))
     }
 

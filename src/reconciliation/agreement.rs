@@ -145,10 +145,7 @@ impl SheetsAgreement {
 
     /// Whether the clock was pressed there without a move: the record has it, what is told before is the same, and no sheet has anything.
     fn is_passed(&self, sheets: &ByColor<Sheet>, made: &[Option<RawMove>], index: usize) -> bool {
-        let is_silent = |sheet: &Sheet| {
-            let reading = |entry| EntryReading::of(entry, sheet.language(), self.told.end());
-            sheet.entries().get(index).is_none_or(|entry| reading(entry).is_silent())
-        };
+        let is_silent = |sheet: &Sheet| sheet.entries().get(index).is_none_or(|entry| *entry == SheetEntry::Gap);
         made.get(index) == Some(&None) && self.as_made && sheets.iter().all(is_silent)
     }
 
@@ -179,16 +176,18 @@ impl SheetsAgreement {
         illegal: impl Fn(Fault) -> Answered,
     ) -> Result<RawMove, StoryEnd> {
         let at = self.told.place(index);
-        let readings = readings(sheets, index, at).map(|reading| reading.map(|reading| reading.by_record(made, at)));
+        let readings = readings(sheets, index, at);
         readings.as_ref().zip_color().for_each(|(side, reading)| {
             if let Some(EntryReading::Illegible(text)) = reading {
                 self.illegible.get_mut(side).push(text.clone());
             }
         });
+        let by_record = |reading: &EntryReading| reading.clone().by_record(made, at);
         let together = match (&readings.white, &readings.black) {
-            (Some(white), Some(black)) => white.with(black),
+            (Some(white), Some(black)) => white.with(black).or_else(|| by_record(white).with(&by_record(black))),
             (one, other) => one.clone().or_else(|| other.clone()),
         };
+        let together = together.as_ref().map(by_record);
         let said = match together {
             Some(EntryReading::Legal(said)) => said,
             Some(EntryReading::Illegal { said, fault }) if illegal(fault) == Answered::Stands => {

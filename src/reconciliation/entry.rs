@@ -80,14 +80,18 @@ impl EntryReading {
     /// The same, where it does not say which piece moved and the record has a move that it can be: both sheets and the record are of one
     /// game, and a short entry is no illegal move.
     pub(super) fn by_record(self, made: Option<RawMove>, at: &ReplayedPlace) -> Self {
+        let Some(made) = made else { return self };
         let squares = |said: RawMove| match said {
             RawMove::Piece { role, from, to, .. } => Some((role, from, to)),
             RawMove::Castling(_) => None,
         };
-        let Some((made, piece)) = made.and_then(|made| Some((made, squares(made)?))) else { return self };
+        let is_it =
+            |said: RawMove| said.same_move(made) || squares(said).is_some_and(|piece| squares(made) == Some(piece));
         let can_be = match &self {
-            Self::Ambiguous(several) => several.iter().any(|&said| squares(said) == Some(piece)),
-            Self::NoneReaches { role, to } => (*role, *to) == (piece.0, piece.2),
+            Self::Ambiguous(several) => several.iter().copied().any(is_it),
+            Self::NoneReaches { role, to } => {
+                squares(made).is_some_and(|(piece, _, there)| (piece, there) == (*role, *to))
+            }
             Self::Legal(_) | Self::Illegal { .. } | Self::Illegible(_) | Self::Gap => false,
         };
         if can_be { Self::of_move(made, at) } else { self }

@@ -1,7 +1,7 @@
 //! The four records, kept apart: two boards and two scoresheets.
-use shakmaty::{Board, ByColor};
+use shakmaty::{Board, ByColor, CastlingMode, Chess};
 
-use super::note;
+use super::{EntryReading, note, place::ReplayedPlace};
 use crate::{
     language::{Language, notation},
     laws::{RawMove, standing::Standing},
@@ -88,6 +88,14 @@ impl Sheet {
     #[must_use]
     pub fn entries(&self) -> &[SheetEntry] {
         &self.entries
+    }
+
+    /// Whether something that can be read as a move stands there: no gap, and no scrawl.
+    #[must_use]
+    pub fn tells(&self, index: usize) -> bool {
+        let start = ReplayedPlace::of(&Standing::of(&Chess::default(), CastlingMode::Standard));
+        let entry = self.entries.get(index);
+        entry.is_some_and(|entry| !EntryReading::of(entry, self.language, &start).is_silent())
     }
 
     /// The language whose piece letters it has.

@@ -130,7 +130,9 @@ impl Game {
         for (i, &said) in moves.iter().enumerate() {
             plies.push(self.made_by_the_sheets(at, plies.last(), ruled_off.get(i), said));
         }
-        for index in kept.saturating_sub(1)..plies.len() {
+        // A press without a move may stand behind a move that is still to be executed.
+        let moved = plies.iter().take(kept).rposition(|ply| ply.played().is_some());
+        for index in moved.unwrap_or(kept)..plies.len() {
             if let Some(ply) = plies.get_mut(index) {
                 set_up_on_both_boards(ply, at);
             }
