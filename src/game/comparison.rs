@@ -141,11 +141,7 @@ impl<'a> Comparison<'a> {
 
     /// The decision that accepts a finding: of the program's record stands what the sheets confirm.
     pub(super) fn decision_by(self, finding: &Finding) -> Decision {
-        let same = |(ply, said): &(&Ply, &Option<RawMove>)| match (ply.played(), said) {
-            (Some(played), Some(said)) => played.same_move(*said),
-            (None, None) => true,
-            (Some(_), None) | (None, Some(_)) => false,
-        };
+        let same = |(ply, said): &(&Ply, &Option<RawMove>)| RawMove::same_ply(ply.played(), **said);
         let kept = self.game.record().begun_plies().zip(&finding.moves).take_while(same).count();
         let basis = match finding.queen_for_pawn {
             Some(_) => Basis::UnpromotedPawn,

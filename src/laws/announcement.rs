@@ -120,6 +120,16 @@ impl RawMove {
         }
     }
 
+    /// Whether two plies are the same; `None` is a press without a move.
+    #[must_use]
+    pub fn same_ply(one: Option<Self>, other: Option<Self>) -> bool {
+        match (one, other) {
+            (Some(one), Some(other)) => one.same_move(other),
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        }
+    }
+
     /// The square on which it takes something, as it is said.
     #[must_use]
     pub fn victim(self) -> Option<Square> {

@@ -115,10 +115,7 @@ pub(super) fn follow(
             story.confirmed += usize::from(story.confirmed == index);
             continue;
         }
-        let illegal = |fault| {
-            // The last move of all has no answer yet.
-            if index + 1 < longest { answered(laws.rules) } else { unclaimed(laws.edition, laws.rules, fault) }
-        };
+        let illegal = |fault| becomes_of(fault, longest - index - 1, laws);
         let here = made.get(index).copied().flatten().filter(|_| story.as_made);
         match story.next(sheets, index, here, illegal) {
             Ok(said) => story.tell(Some(said), made),
@@ -134,12 +131,7 @@ pub(super) fn follow(
 impl SheetsAgreement {
     /// Takes the next ply, and looks whether the record has the same.
     fn tell(&mut self, said: Option<RawMove>, made: &[Option<RawMove>]) {
-        let same = |made: &Option<RawMove>| match (made, said) {
-            (Some(made), Some(said)) => made.same_move(said),
-            (None, None) => true,
-            (Some(_), None) | (None, Some(_)) => false,
-        };
-        self.as_made &= made.get(self.told.plies()).is_some_and(same);
+        self.as_made &= made.get(self.told.plies()).is_some_and(|&made| RawMove::same_ply(made, said));
         self.told.go_on(said);
     }
 
@@ -150,20 +142,31 @@ impl SheetsAgreement {
     }
 
     /// Goes on where both sheets end, with presses without a move, and with at most `moves` moves that were made since and need not be
-    /// written yet. Nothing contradicts them; to take them back would undo what nobody disputes. An illegal one is not taken: it is a
-    /// matter of its own (7.5).
-    pub(super) fn go_on_unwritten(&mut self, made: &[Option<RawMove>], moves: usize) {
+    /// written yet. Nothing contradicts them; to take them back would undo what nobody disputes. An illegal one ends it as one that both
+    /// sheets have, unless the rules let it stand (7.5).
+    pub(super) fn go_on_unwritten(&mut self, made: &[Option<RawMove>], moves: usize, laws: RulesInForce) {
         let Some(since) = made.get(self.told.plies()..).filter(|_| self.stop == StoryEnd::End && self.as_made) else {
             return;
         };
         let all = since.iter().flatten().count() <= moves;
-        for &said in since {
-            let stays = said.is_none_or(|said| all && self.told.end().fault(said).is_none());
-            if !stays {
+        for (index, said) in since.iter().enumerate() {
+            let Some(said) = *said else {
+                self.told.go_on(None);
+                continue;
+            };
+            if !all {
                 break;
             }
-            self.told.go_on(said);
-            self.unwritten.extend(said.map(|_| self.told.plies()));
+            let ply = self.told.plies() + 1;
+            self.unwritten.push(ply);
+            if let Some(fault) = self.told.end().fault(said) {
+                if becomes_of(fault, since.len() - index - 1, laws) == Answered::IsTakenBack {
+                    self.stop = StoryEnd::Illegal(EntryReading::Illegal { said, fault });
+                    break;
+                }
+                self.stood.push((ply, said, fault));
+            }
+            self.told.go_on(Some(said));
         }
     }
 
@@ -215,6 +218,11 @@ impl SheetsAgreement {
             _ => {}
         }
     }
+}
+
+/// What becomes of an illegal move with so many plies behind it: the last of all has no answer yet.
+fn becomes_of(fault: Fault, plies_behind: usize, laws: RulesInForce) -> Answered {
+    if plies_behind > 0 { answered(laws.rules) } else { unclaimed(laws.edition, laws.rules, fault) }
 }
 
 /// The readings of a ply; what is written alike is read once.

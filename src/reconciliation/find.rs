@@ -31,7 +31,7 @@ pub fn find(records: &Records, clocks: Option<&ClockHistory>, laws: RulesInForce
     if let Some(start) = &records.start {
         let mut story = follow(&records.sheets, &records.made, ReplayedPlace::of(start), laws);
         let proves = on_sheets(&records.sheets, &story).is_empty();
-        story.go_on_unwritten(&records.made, if proves { UNWRITTEN } else { 0 });
+        story.go_on_unwritten(&records.made, if proves { UNWRITTEN } else { 0 }, laws);
         let completed = clocks.map_or(0, |history| history.after.len());
         RecordsCase::new(records, &story, completed).judge(&mut finding);
     }
@@ -152,9 +152,10 @@ impl<'a> RecordsCase<'a> {
         all.extend(on_one.map(|&(ply, side)| Remark::OnOneSheet(ply, side)));
         all.extend(self.story.unwritten.iter().copied().map(Remark::Unwritten));
         let written = self.records.sheets.iter().map(|sheet| sheet.entries().len()).max();
+        let last = written.map(|written| written.max(self.reached()));
         all.extend(self.story.stood.iter().map(|&(ply, said, fault)| {
             // The last of all has no answer yet.
-            if Some(ply) == written {
+            if Some(ply) == last {
                 Remark::Unclaimed { ply, said, fault }
             } else {
                 Remark::Stands { ply, said, fault }

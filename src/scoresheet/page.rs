@@ -51,6 +51,11 @@ impl Page {
     /// let written = |text: &str| SheetEntry::Written(text.into());
     /// // Black's second move was not written; the question marks are an opinion.
     /// assert_eq!(sheet.entries(), [written("e4"), written("e5"), written("Sf3"), SheetEntry::Gap, written("Lb5"), written("Xy9")]);
+    ///
+    /// // White's second move was not written.
+    /// let page = scoresheet::page("1. e4 e5 2. - Sc6".as_bytes()).unwrap();
+    /// let sheet = page.sheet(Numbering::from(None), Language::German);
+    /// assert_eq!(sheet.entries()[2..], [SheetEntry::Gap, written("Sc6")]);
     /// ```
     #[must_use]
     pub fn sheet(&self, numbering: Numbering, language: Language) -> Sheet {
@@ -114,7 +119,9 @@ impl SheetReader {
             self.leave_gap_before(number, Color::Black);
         }
         let bare = token.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(['.', '…']);
-        if is_placeholder(bare) {
+        // Elsewhere a single one stands between two squares.
+        let is_dash_for_a_move = self.number.is_some() && matches!(bare, "-" | "–" | "_");
+        if is_placeholder(bare) || is_dash_for_a_move {
             self.end_row();
             self.entries.push(SheetEntry::Gap);
         } else if self.is_unread(bare) {
