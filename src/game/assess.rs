@@ -258,15 +258,19 @@ impl Ply {
         first.zip(self.played()).is_some_and(|(first, played)| !played.same_move(first.what))
     }
 
-    /// The move that was written for a claim of a draw, where another one was played (9.5.b; 9.5.3). If the written one was illegal,
-    /// its piece counts as touched.
+    /// The move that was written for a claim of a draw, where another one was played (9.5.b; 9.5.3). It binds in accordance with Articles 3
+    /// and 4: if it was illegal, its piece counts as touched; if another piece had been touched before, that one is to be moved.
     #[must_use]
     pub fn broken_intention(&self) -> Option<RawMove> {
         self.intention_broken_by(self.played()?)
     }
 
-    fn intention_broken_by(&self, said: RawMove) -> Option<RawMove> {
-        self.intended.filter(|&intended| self.standing.fault(intended).is_none() && !intended.same_move(said))
+    pub(super) fn intention_broken_by(&self, said: RawMove) -> Option<RawMove> {
+        let Deed { at, what: intended, .. } = self.intended?;
+        let touched: Vec<Square> = self.touches_by_mover().filter(|deed| deed.at <= at).map(|deed| deed.what).collect();
+        let binds = self.standing.fault(intended).is_none()
+            && touch::broken(&self.standing, &touched, self.begun, intended).is_none();
+        (binds && !intended.same_move(said)).then_some(intended)
     }
 
     /// The matter of the Laws against which this move was when it was made: another one was written for a claim, another piece touched.
@@ -335,7 +339,7 @@ impl Ply {
 
     /// The same of these squares, and of the piece of a move that was written for a claim.
     fn broken_of(&self, touched: impl Iterator<Item = Square>, said: RawMove) -> Option<Square> {
-        let written = self.intended.and_then(|intended| match intended {
+        let written = self.intended.and_then(|intended| match intended.what {
             RawMove::Piece { from, .. } => Some(from),
             RawMove::Castling(_) => self.standing.board().king_of(self.mover),
         });

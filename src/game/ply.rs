@@ -51,7 +51,7 @@ pub struct Ply {
     /// What was stated of a piece and withdrawn as a slip, as it was stated.
     pub withdrawn: Vec<Deed<Statement>>,
     /// The move that the mover wrote for a claim of a draw; it cannot be changed (9.2.a, 9.3.a).
-    pub intended: Option<RawMove>,
+    pub intended: Option<Deed<RawMove>>,
     /// The promotion that the mover had begun before the ply was taken back; it is completed on the same square (4.6.c of
     /// 2009).
     pub begun: Option<Begun>,

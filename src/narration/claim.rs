@@ -33,7 +33,7 @@ pub(super) fn of_claim(act: &ClaimAct, game: &Game) -> Vec<Cue> {
         ClaimAct::Rejected => {
             // Said in the same words whether it is legal or not: players are told of no legality.
             let intended = game.record().current_ply().and_then(|ply| ply.intended);
-            let due = intended.map(|intended| room(Line::IntendedMoveDue, [Arg::Move(intended)]));
+            let due = intended.map(|intended| room(Line::IntendedMoveDue, [Arg::Move(intended.what)]));
             std::iter::once(room(Line::ClaimRejected, [])).chain(due).collect()
         }
     }

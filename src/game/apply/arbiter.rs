@@ -170,7 +170,9 @@ impl Game {
         };
         // The move that was claimed with is still the one to be made (9.5).
         let claimed = pending.claim.filter(|made| stays && made.by == mover);
-        let ply = Ply { intended: claimed.and_then(|made| made.claim.intended()), ..Ply::new(mover, standing) };
+        let intended = claimed.and_then(|made| made.claim.intended());
+        let intended = intended.map(|what| Deed { at, by: Seat::Player(mover), what });
+        let ply = Ply { intended, ..Ply::new(mover, standing) };
         if matches!(self.phase, Phase::Adjourned(_)) && unopened.is_none() {
             self.begin_session_without_envelope(at);
         }

@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use crate::{
     clock::Moment,
-    game::{Claim, ClaimAct, ClaimStage, Game, Pending, PendingClaim, Phase},
+    game::{Claim, ClaimAct, ClaimStage, Deed, Game, Pending, PendingClaim, Phase, Seat},
 };
 
 impl Pending {
@@ -72,7 +72,7 @@ impl Game {
             && !is_taken_up
             && turn.ply.intended.is_none()
         {
-            turn.ply.intended = Some(said);
+            turn.ply.intended = Some(Deed { at, by: Seat::Player(by), what: said });
         }
     }
 }

@@ -299,10 +299,10 @@ impl<'a> Handshake<'a> {
         if let Some(fault) = illegal::why(position, said) {
             return Err(Rejection::Illegal(said, fault));
         }
-        match (ply.intended, ply.touch_broken_by(said)) {
-            (Some(intended), _) if !intended.same_move(said) => Err(Rejection::IntendedMoveStands(intended)),
-            (_, Some(touched)) => Err(Rejection::TouchedPieceMoves(touched)),
-            _ => Ok(()),
+        match (ply.intention_broken_by(said), ply.touch_broken_by(said)) {
+            (Some(intended), _) => Err(Rejection::IntendedMoveStands(intended)),
+            (None, Some(touched)) => Err(Rejection::TouchedPieceMoves(touched)),
+            (None, None) => Ok(()),
         }
     }
 }
