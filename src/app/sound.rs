@@ -389,6 +389,8 @@ impl SoundDesk {
     /// Takes what the system voice reports.
     pub fn report_system(&mut self, event: SystemVoiceEvent) -> Vec<Notice> {
         match event {
+            // It was stopped, and may be said again already.
+            SystemVoiceEvent::Finished(_, UtteranceEnding::Cut) => Vec::new(),
             // After a notice the built-in voice says it again, and reports its end itself.
             SystemVoiceEvent::Finished(id, ending) => match self.own_voice.end(id) {
                 Some(_) => self.finished(id, ending),

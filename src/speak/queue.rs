@@ -1,6 +1,6 @@
 //! Who speaks when. Pure: what happens goes in, what is to be played comes out.
 //!
-//! - What is said to the room is never cut, by nobody.
+//! - What is said to the room is never cut.
 //! - Any key of a player stops what is sounding in his earphone, and drops the reviews that wait. A move or a warning
 //!   that nobody has heard yet is not lost by it. What he has just put on record by a key is heard to its end.
 //! - A move or a warning cuts a review; a warning goes before a waiting move, both before waiting reviews.
@@ -102,7 +102,7 @@ pub struct Utterance {
 pub enum UtteranceEnding {
     /// Its last sample has sounded.
     Complete,
-    /// It was stopped.
+    /// The queue has ordered that it stops.
     Cut,
     /// There is no device, or it was lost, or a clip was missing: nobody heard the end.
     Unheard,
@@ -236,8 +236,11 @@ impl Queue {
         }
     }
 
-    /// The driver has done with an utterance.
+    /// The driver has done with an utterance. What was cut is over already, or sounds once more on another device.
     pub fn finished(&mut self, id: UtteranceId, ending: UtteranceEnding) -> Vec<Action> {
+        if ending == UtteranceEnding::Cut {
+            return Vec::new();
+        }
         let is_it = |lane: &Lane| lane.sounding.as_ref().is_some_and(|s| s.utterance.id == id);
         let Some((device, lane)) = self.lanes.iter_mut().find(|(_, lane)| is_it(lane)) else { return Vec::new() };
         let device = *device;
@@ -278,16 +281,22 @@ impl Queue {
         self.all().any(|u| u.output == Output::Room)
     }
 
-    /// Other devices from now on. What sounds or waited starts again there, the room first.
+    /// Other devices from now on. What sounds on the device that its output keeps goes on; the rest begins again, the room first.
     pub fn reroute(&mut self, routes: Routes) -> Vec<Action> {
         let lanes = std::mem::take(&mut self.lanes);
         self.routes = routes;
         let mut actions = Vec::new();
         let mut due = Vec::new();
         for (device, lane) in lanes {
-            if let Some(sounding) = lane.sounding {
-                actions.push(Action::Stop(device));
-                due.push(sounding.utterance);
+            match lane.sounding {
+                Some(sounding) if self.routes.device(sounding.utterance.output) == Some(device) => {
+                    self.lane(device).sounding = Some(sounding);
+                }
+                Some(sounding) => {
+                    actions.push(Action::Stop(device));
+                    due.push(sounding.utterance);
+                }
+                None => {}
             }
             due.extend(lane.waiting);
         }

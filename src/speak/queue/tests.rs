@@ -100,6 +100,32 @@ fn announcements_follow_one_another_and_keys_do_not_cut_them() {
 }
 
 #[test]
+fn an_announcement_goes_on_while_an_earphone_comes() {
+    let mut table = Table::new(Routes::separate().silent(EAR));
+    let said = table.say(ROOM, Urgency::Event, "e4");
+    let actions = table.queue.reroute(Routes::separate());
+    table.obey(actions);
+    table.expect(&["play room e4"]);
+    assert!(table.queue.is_due(said));
+    table.finish(ROOM);
+    assert!(!table.queue.is_due(said));
+}
+
+#[test]
+fn what_begins_again_on_another_device_is_due_until_its_own_end() {
+    let mut table = Table::new(Routes::separate());
+    let said = table.say(EAR, Urgency::Event, "e4");
+    let actions = table.queue.reroute(Routes::separate().shared(EAR, ROOM));
+    table.obey(actions);
+    table.expect(&["play white e4", "stop white", "play room e4"]);
+    // The driver reports what it has stopped.
+    assert_eq!(table.queue.finished(said, UtteranceEnding::Cut), []);
+    assert!(table.queue.is_due(said));
+    table.finish(ROOM);
+    assert!(!table.queue.is_due(said));
+}
+
+#[test]
 fn a_key_stops_private_speech_and_drops_waiting_reviews_only() {
     let mut table = Table::new(Routes::separate());
     table.say(EAR, Urgency::Review, "board");
