@@ -19,6 +19,8 @@ pub(super) struct Outputs {
     devices: BTreeMap<Output, Device>,
     /// Outputs whose device is known to be the one of that id.
     known: BTreeMap<Output, bool>,
+    /// The device that each speaker was told to open.
+    ordered: BTreeMap<Output, Device>,
     /// On which device each speaker was opened.
     opened: BTreeMap<Output, Device>,
     /// Speakers without sound.
@@ -34,9 +36,11 @@ pub(super) struct Plan {
 }
 
 impl Outputs {
-    /// Whether these devices are chosen already.
+    /// Whether these devices are chosen already, and known.
     pub(super) fn are(&self, wanted: &[(Output, Device)]) -> bool {
-        wanted.iter().all(|(output, device)| self.wanted.get(output) == Some(device))
+        wanted.iter().all(|(output, device)| {
+            self.wanted.get(output) == Some(device) && (*device == Device::None || self.is_known(*output))
+        })
     }
 
     /// Other devices from now on. The system's default is the device that it is now: no output follows it elsewhere.
@@ -53,7 +57,9 @@ impl Outputs {
                 continue;
             }
             let id = there.id_of(&device);
-            self.known.insert(output, id.is_some());
+            // A server that does not answer lists nothing. What is open is there all the same.
+            let is_open = matches!(device, Device::Named(_)) && self.opened.get(&output) == Some(&device);
+            self.known.insert(output, id.is_some() || is_open && self.is_known(output));
             self.devices.insert(output, id.map_or_else(|| device.clone(), |id| Device::Named(id.to_owned())));
             self.wanted.insert(output, device);
         }
@@ -95,14 +101,18 @@ impl Outputs {
     pub(super) fn turn(&mut self, speaker: Output, device: &Device) -> bool {
         let other = self.opened.get(&speaker) != Some(device);
         if other {
+            self.ordered.insert(speaker, device.clone());
             self.opened.insert(speaker, device.clone());
             self.silent.remove(&speaker);
         }
         other
     }
 
-    /// A speaker is open, on this device; the outputs that sound again.
+    /// A speaker is open, on this device; the outputs that sound again. One that it has left meanwhile is none of its own.
     pub(super) fn opened(&mut self, speaker: Output, name: &DeviceName) -> Vec<Output> {
+        if self.ordered.get(&speaker).is_some_and(|ordered| !ordered.may_be(name)) {
+            return Vec::new();
+        }
         let of_it = self.of(speaker);
         let id = Device::Named(name.id.clone());
         for &output in &of_it {
@@ -141,6 +151,11 @@ impl Outputs {
 
     fn device(&self, output: Output) -> &Device {
         self.devices.get(&output).unwrap_or(&Device::None)
+    }
+
+    /// Whether an output has a speaker of its own: it has a device, and none before it has the same.
+    pub(super) fn has_speaker(&self, output: Output) -> bool {
+        self.of(output).first() == Some(&output)
     }
 
     /// The outputs on the device of a speaker.
@@ -286,6 +301,38 @@ mod tests {
         let back = DeviceName { id: "pulseaudio:usb".to_owned(), description: "USB".to_owned() };
         assert_eq!(outputs.opened(EAR, &back), [EAR]);
         assert_eq!(outputs.silent().collect::<Vec<_>>(), [(Output::Room, &gone("ROOM"))]);
+    }
+
+    #[test]
+    fn a_device_that_was_left_before_it_was_open_is_nobodys() {
+        let name = |name: &str| DeviceName { id: format!("pulseaudio:{name}"), description: name.to_owned() };
+        let turn = |outputs: &mut Outputs| {
+            outputs.plan().speakers.iter().map(|(speaker, device)| outputs.turn(*speaker, device)).collect::<Vec<_>>()
+        };
+        let mut outputs = chosen(named("room"), named("usb"), PrivateWords::OwnDevice);
+        assert_eq!(turn(&mut outputs), [true, true]);
+        // A quick step on, and the first device opens only now.
+        outputs.choose([(EAR, named("other"))], PrivateWords::OwnDevice, &there());
+        assert_eq!(turn(&mut outputs), [false, true]);
+        outputs.opened(EAR, &name("usb"));
+        outputs.choose([(EAR, named("usb"))], PrivateWords::OwnDevice, &there());
+        assert_eq!(turn(&mut outputs), [false, true], "the speaker has to be told");
+        // Back on the device of the room, the earphone has no speaker, and its last word moves nothing.
+        outputs.choose([(EAR, named("room"))], PrivateWords::OwnDevice, &there());
+        assert!(!outputs.has_speaker(EAR) && outputs.has_speaker(Output::Room));
+    }
+
+    #[test]
+    fn what_is_open_is_there_though_the_server_does_not_answer() {
+        let mut outputs = chosen(named("room"), named("pulseaudio:usb"), PrivateWords::OwnDevice);
+        for (speaker, device) in outputs.plan().speakers {
+            outputs.turn(speaker, &device);
+        }
+        let wanted = [(Output::Room, named("room")), (EAR, named("pulseaudio:usb"))];
+        outputs.choose_anew();
+        outputs.choose(wanted.clone(), PrivateWords::OwnDevice, &Devices::default());
+        assert_eq!(routes(&mut outputs), [Some(Output::Room), Some(EAR)]);
+        assert!(!outputs.are(&wanted), "the room is looked for again");
     }
 
     #[test]

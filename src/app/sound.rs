@@ -359,6 +359,10 @@ impl SoundDesk {
     /// Takes what a speaker reports.
     pub fn report(&mut self, event: SpeakerEvent) -> Vec<Notice> {
         match event {
+            // Of a speaker that is closed: its device was chosen and left again before it was open.
+            SpeakerEvent::Ready(output, _) | SpeakerEvent::Lost(output, _) if !self.outputs.has_speaker(output) => {
+                Vec::new()
+            }
             SpeakerEvent::Ready(output, name) => {
                 tracing::info!(?output, ?name, "sound");
                 let back = self.outputs.opened(output, &name);

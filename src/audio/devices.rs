@@ -53,6 +53,18 @@ pub enum Device {
     None,
 }
 
+impl Device {
+    /// Whether a device of this name may be the one that is meant; the system's default may be any.
+    #[must_use]
+    pub fn may_be(&self, name: &DeviceName) -> bool {
+        match self {
+            Self::Default => true,
+            Self::Named(wanted) => is_named(name, wanted),
+            Self::None => false,
+        }
+    }
+}
+
 /// The devices that can play.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Devices {
