@@ -16,7 +16,7 @@ use crate::{
     desk::Home,
     export::{self, Found, PRINT_COMMANDS},
     files,
-    game::{Access, Game, Seat},
+    game::{Access, Ending, Game, Seat},
     language::{Arg, Language, Line, Phrase},
     narration::{Audience, Chime, Cue},
     scoresheet::EventData,
@@ -87,13 +87,19 @@ pub enum Told {
 /// The program's folder, among the documents and on a stick.
 pub(super) const FOLDER: &str = "anna-hector";
 
+/// Who takes what home, of which game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Errand {
+    seat: Seat,
+    home: Home,
+    journal: PathBuf,
+}
+
 /// Somebody takes something home.
 #[derive(Debug)]
 struct Job {
-    seat: Seat,
-    home: Home,
+    errand: Errand,
     language: Language,
-    journal: PathBuf,
     places: HomePlaces,
     /// How often he has saved on a stick: where there are several, each takes its turn.
     turn: usize,
@@ -106,8 +112,7 @@ type OneAtATime = Arc<Mutex<()>>;
 /// What became of it.
 #[derive(Debug)]
 pub struct TakenHome {
-    seat: Seat,
-    home: Home,
+    errand: Errand,
     saves: Saves,
     /// Where the files are; else why there are none.
     done: Result<TakenTo, NotTaken>,
@@ -145,7 +150,7 @@ struct TakenTo {
 pub(super) struct Taking {
     places: HomePlaces,
     outbox: Sender<Input>,
-    jobs: Vec<(Seat, Home, JoinHandle<()>)>,
+    jobs: Vec<(Errand, JoinHandle<()>)>,
     /// Who has saved on a stick.
     sticks: Vec<Seat>,
     /// To whom which folder was told: it is said once.
@@ -158,16 +163,23 @@ pub(super) struct Taking {
 /// A sheet, or all of them, that somebody has saved.
 #[derive(Debug)]
 struct Saved {
-    by: Seat,
-    home: Home,
-    journal: PathBuf,
-    /// Who had signed.
+    errand: Errand,
+    end: GameEnd,
+}
+
+/// What may still change on the sheets of a game that is over.
+#[derive(Debug, PartialEq, Eq)]
+struct GameEnd {
+    /// The arbiter may withdraw a ruling that ended it.
+    ending: Option<Ending>,
+    plies: usize,
     signed: ByColor<bool>,
 }
 
-impl Saved {
-    fn is(&self, seat: Seat, home: Home) -> bool {
-        (self.by, self.home) == (seat, home)
+impl GameEnd {
+    fn of(game: &Game) -> Self {
+        let signed = ByColor::new_with(|side| game.has_signed(side));
+        Self { ending: game.ending(), plies: game.plies().len(), signed }
     }
 }
 
@@ -197,18 +209,17 @@ impl Taking {
     fn begin(&mut self, session: &Session, seat: Seat, home: Home, saves: Saves) -> Option<TakenHome> {
         let game = session.game();
         let locked = seat == Seat::Arbiter && game.rights().access() != Access::Open;
-        if !game.is_finished() || locked || self.has(seat, home) {
+        let errand = Errand { seat, home, journal: session.path().to_owned() };
+        if !game.is_finished() || locked || self.has(&errand) {
             return None;
         }
         if session.has_unwritten() {
             let why = session.notice().map(str::to_owned).unwrap_or_default();
-            return Some(TakenHome { seat, home, saves, done: Err(NotTaken::Failed(why)) });
+            return Some(TakenHome { errand, saves, done: Err(NotTaken::Failed(why)) });
         }
         let job = Job {
-            seat,
-            home,
+            errand: errand.clone(),
             language: game.setup().language_of(seat),
-            journal: session.path().to_owned(),
             places: self.places.clone(),
             turn: match saves {
                 Saves::First => self.times_on_stick(seat),
@@ -216,31 +227,31 @@ impl Taking {
             },
             writing: self.writing.clone(),
         };
-        self.saved.retain(|saved| !saved.is(seat, home));
+        self.saved.retain(|saved| saved.errand != errand);
         if matches!(home, Home::Save | Home::SaveOnStick) {
-            self.saved.push(Saved { by: seat, home, journal: job.journal.clone(), signed: signed(game) });
+            self.saved.push(Saved { errand: errand.clone(), end: GameEnd::of(game) });
         }
         let outbox = self.outbox.clone();
         let begun = thread::Builder::new().name("export".to_owned()).spawn(move || {
             let done = job.done();
-            let _ = outbox.send(Input::TakenHome(TakenHome { seat, home, saves, done }));
+            let _ = outbox.send(Input::TakenHome(TakenHome { errand: job.errand, saves, done }));
         });
         match begun {
-            Ok(thread) => self.jobs.push((seat, home, thread)),
-            Err(error) => return Some(TakenHome { seat, home, saves, done: Err(NotTaken::Failed(error.to_string())) }),
+            Ok(thread) => self.jobs.push((errand, thread)),
+            Err(error) => return Some(TakenHome { errand, saves, done: Err(NotTaken::Failed(error.to_string())) }),
         }
         None
     }
 
     /// Notes what became of it; in words, with the place where this person does not know it yet.
-    fn note(&mut self, TakenHome { seat, home, saves, done }: &TakenHome) -> Phrase {
-        let (seat, home) = (*seat, *home);
-        self.ended(seat, home);
+    fn note(&mut self, TakenHome { errand, saves, done }: &TakenHome) -> Phrase {
+        let (seat, home) = (errand.seat, errand.home);
+        self.jobs.retain(|(under_way, _)| under_way != errand);
         if done.is_ok() && home == Home::SaveOnStick && *saves == Saves::First {
             self.sticks.push(seat);
         }
         if done.is_err() {
-            self.saved.retain(|saved| !saved.is(seat, home));
+            self.saved.retain(|saved| saved.errand != *errand);
         }
         match (done, home) {
             (Ok(_), Home::Print) => Phrase::line(Line::SentToPrinter),
@@ -272,19 +283,15 @@ impl Taking {
         self.sticks.iter().filter(|by| **by == seat).count()
     }
 
-    /// What was saved of this game before somebody signed.
+    /// What was saved of this game before somebody signed, or before an end that was withdrawn.
     fn out_of_date(&self, session: &Session) -> Vec<(Seat, Home)> {
-        let now = signed(session.game());
-        let is_old = |saved: &&Saved| saved.journal == session.path() && saved.signed != now;
-        self.saved.iter().filter(is_old).map(|saved| (saved.by, saved.home)).collect()
+        let now = GameEnd::of(session.game());
+        let is_old = |saved: &&Saved| saved.errand.journal == session.path() && saved.end != now;
+        self.saved.iter().filter(is_old).map(|saved| (saved.errand.seat, saved.errand.home)).collect()
     }
 
-    fn has(&self, seat: Seat, home: Home) -> bool {
-        self.jobs.iter().any(|(by, what, _)| (*by, *what) == (seat, home))
-    }
-
-    fn ended(&mut self, seat: Seat, home: Home) {
-        self.jobs.retain(|(by, what, _)| (*by, *what) != (seat, home));
+    fn has(&self, errand: &Errand) -> bool {
+        self.jobs.iter().any(|(under_way, _)| under_way == errand)
     }
 
     /// Whether this person has been told of the folder before; from now on he has.
@@ -298,7 +305,7 @@ impl Taking {
 
     /// Waits for what is still being written.
     pub(super) fn finish(&mut self) {
-        for (_, _, thread) in self.jobs.drain(..) {
+        for (_, thread) in self.jobs.drain(..) {
             let _ = thread.join();
         }
     }
@@ -307,7 +314,12 @@ impl Taking {
 impl Playing {
     /// Once the game is over, however it has ended: anyone who hears the end by ear is told where his sheet is.
     pub(super) fn lead_home(&mut self) -> Vec<Cue> {
-        if !self.session.game().is_finished() || std::mem::replace(&mut self.led_home, Led::Home) == Led::Home {
+        if !self.session.game().is_finished() {
+            // What was taken home of an end that the arbiter has withdrawn is not this game.
+            (self.led_home, self.sheets) = (Led::NotYet, Sheets::OnlyHere);
+            return Vec::new();
+        }
+        if std::mem::replace(&mut self.led_home, Led::Home) == Led::Home {
             return Vec::new();
         }
         let game = self.session.game();
@@ -349,7 +361,7 @@ impl App {
         }
     }
 
-    /// Saves again what was saved before somebody signed: it says who has.
+    /// Saves again what was saved before somebody signed, or before another end: it says so.
     pub(super) fn renew_sheets(&mut self) {
         let Stage::Game(playing) = &self.stage else { return };
         let session = &playing.session;
@@ -364,12 +376,16 @@ impl App {
     /// Tells what became of it: the place by ear and in full on the screen.
     pub(super) fn taken_home(&mut self, taken: TakenHome) {
         let phrase = self.work.taking.note(&taken);
-        let TakenHome { seat, done, .. } = taken;
-        if let (Ok(_), Stage::Game(playing)) = (&done, &mut self.stage) {
-            playing.sheets = Sheets::TakenHome;
-        }
-        let to = match &self.stage {
-            Stage::Game(playing) => Audience::private(seat, playing.session.game().setup()),
+        let TakenHome { errand: Errand { seat, journal, .. }, done, .. } = taken;
+        let to = match &mut self.stage {
+            Stage::Game(playing) if playing.session.path() == journal => {
+                if done.is_ok() {
+                    playing.sheets = Sheets::TakenHome;
+                }
+                Audience::private(seat, playing.session.game().setup())
+            }
+            // It is of a game before this one: no word of it in anyone's move.
+            Stage::Game(_) => Audience::Page(seat),
             // He has left the game meanwhile.
             Stage::Opening
             | Stage::Menu(_)
@@ -398,11 +414,6 @@ impl App {
     }
 }
 
-/// Who has signed both sheets.
-fn signed(game: &Game) -> ByColor<bool> {
-    ByColor::new_with(|side| game.has_signed(side))
-}
-
 /// How this player comes to his sheet, and whether he has yet to sign it.
 fn home_by_list(game: &Game, side: Color) -> Line {
     if game.has_signed(side) { Line::SheetsByList } else { Line::HomeByList }
@@ -420,7 +431,7 @@ impl NotTaken {
 
 impl Job {
     fn done(&self) -> Result<TakenTo, NotTaken> {
-        let (folder, stick) = match self.home {
+        let (folder, stick) = match self.errand.home {
             Home::Save | Home::Print | Home::Read => (self.places.documents.clone(), None),
             Home::SaveOnStick => {
                 let sticks = export::sticks(&self.places.mounts);
@@ -430,7 +441,7 @@ impl Job {
             }
         };
         // Each game has a folder of its own, named as its journal.
-        let folder = folder.join(self.journal.file_stem().unwrap_or_default());
+        let folder = folder.join(self.errand.journal.file_stem().unwrap_or_default());
         let path = self.write(&folder)?;
         Ok(TakenTo { path, stick })
     }
@@ -438,18 +449,18 @@ impl Job {
     fn write(&self, folder: &Path) -> Result<PathBuf, NotTaken> {
         let failed = |error: &dyn std::fmt::Display| NotTaken::Failed(error.to_string());
         let unreadable =
-            |error: &dyn std::fmt::Display| NotTaken::Failed(format!("{}: {error}", self.journal.display()));
-        let bytes = files::read_lines(&self.journal, MOST_JOURNAL).map_err(|error| unreadable(&error))?;
+            |error: &dyn std::fmt::Display| NotTaken::Failed(format!("{}: {error}", self.errand.journal.display()));
+        let bytes = files::read_lines(&self.errand.journal, MOST_JOURNAL).map_err(|error| unreadable(&error))?;
         let found =
-            Found::of_journal(&self.journal, &bytes, &EventData::default()).map_err(|error| unreadable(&error))?;
-        match self.home {
+            Found::of_journal(&self.errand.journal, &bytes, &EventData::default()).map_err(|error| unreadable(&error))?;
+        match self.errand.home {
             Home::Save | Home::SaveOnStick | Home::Read => {
-                let files = export::files_of(&found, self.seat, self.language).map_err(|error| failed(&error))?;
+                let files = export::files_of(&found, self.errand.seat, self.language).map_err(|error| failed(&error))?;
                 self.save(folder, &files)?;
                 Ok(folder.to_owned())
             }
             Home::Print => {
-                let (name, pdf) = export::print_of(&found, self.seat, self.language).map_err(|error| failed(&error))?;
+                let (name, pdf) = export::print_of(&found, self.errand.seat, self.language).map_err(|error| failed(&error))?;
                 let file = folder.join(&name);
                 self.save(folder, &[(name, pdf)])?;
                 export::print(&file, &PRINT_COMMANDS)

@@ -14,7 +14,7 @@ use super::*;
 use crate::{
     app::{Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
     desk::{Direction, Intent, Mode},
-    game::{Command, EndingCommand, MoveCommand, Setup, StartCommand},
+    game::{ArbiterCommand, Command, EndingCommand, MoveCommand, Setup, StartCommand},
     laws::RawMove,
     screen::Gesture,
 };
@@ -173,6 +173,41 @@ fn a_sheet_that_was_saved_before_it_was_signed_is_saved_again() {
 }
 
 #[test]
+fn a_sheet_that_was_saved_of_an_end_that_is_withdrawn_is_saved_again() {
+    let mut home = over();
+    let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+    home.takes(white, Home::Save);
+    let saved = whites_sheet(&home);
+    let acts = [
+        (Seat::Arbiter, Command::Arbiter(ArbiterCommand::GoBack(1))),
+        (black, Command::Ending(EndingCommand::Resign)),
+        (white, Command::Ending(EndingCommand::Confirm)),
+        (black, Command::Ending(EndingCommand::Confirm)),
+    ];
+    for (by, command) in &acts[..1] {
+        home.app.carry_out(*by, command);
+    }
+    let Stage::Game(playing) = &home.app.stage else { panic!("a game") };
+    assert_eq!(playing.sheets, Sheets::OnlyHere, "no sheet of this game was taken home");
+    for (by, command) in &acts[1..] {
+        home.app.carry_out(*by, command);
+    }
+    home.waits();
+    assert!(saved.contains("0-1") && whites_sheet(&home).contains("1-0"), "{}", whites_sheet(&home));
+}
+
+#[test]
+fn what_is_saved_late_is_no_sheet_of_the_next_game() {
+    let mut home = over();
+    home.app.handle(Input::Gesture(Gesture::TakeHome(Seat::Player(Color::White), Home::Save)));
+    let next = over();
+    home.app.stage = next.app.stage;
+    home.waits();
+    let Stage::Game(playing) = &home.app.stage else { panic!("a game") };
+    assert_eq!(playing.sheets, Sheets::OnlyHere);
+}
+
+#[test]
 fn a_game_of_which_a_sheet_was_taken_home_is_left_by_one_escape() {
     let mut home = over();
     let white = Seat::Player(Color::White);
@@ -281,7 +316,8 @@ fn whoever_hears_that_nothing_is_printed_hears_where_the_sheet_is() {
     let mut home = over();
     let seat = Seat::Player(Color::White);
     let folder = home.folder.path().join("scoresheets/game");
-    let mut told = |done| home.app.work.taking.note(&TakenHome { seat, home: Home::Print, saves: Saves::First, done });
+    let errand = Errand { seat, home: Home::Print, journal: home.folder.path().join("game") };
+    let mut told = |done| home.app.work.taking.note(&TakenHome { errand: errand.clone(), saves: Saves::First, done });
     let unprinted = || NotTaken::NotPrinted { why: "no printer".to_owned(), folder: folder.clone() };
     let not = Phrase::line(Line::NotPrinted);
     let saved = Phrase::with(Line::SavedIn, [Arg::Text(folder.display().to_string())]);
