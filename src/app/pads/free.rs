@@ -111,7 +111,12 @@ impl App {
 
     /// Something happened at a pad that is nobody's.
     pub(super) fn at_free_pad(&mut self, pad: PadId, event: PadEvent, at: Moment) {
-        let Some(asked) = self.stage.free_pad_offer().map(|offer| offer.to) else { return };
+        let Some(asked) = self.stage.free_pad_offer().map(|offer| offer.to) else {
+            // Nothing is offered any more, and nothing that is still held is due.
+            self.pads.hands.remove(&pad);
+            self.pads.free_for.remove(&pad);
+            return;
+        };
         if let PadEvent::Pressed(button) = event {
             if self.answers_proof(pad, button) {
                 return;

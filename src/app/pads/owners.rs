@@ -19,6 +19,13 @@ pub(super) fn device(pad: PadId) -> Device {
 }
 
 impl Pads {
+    /// What was offered in a game before this one counts no more.
+    fn forget_offers(&mut self) {
+        self.offered.clear();
+        self.free_for.clear();
+        self.proof = None;
+    }
+
     /// To whom a person's pad goes: to the other player; a player's second one to his assistant who has none, and the assistant's
     /// back to his player. `None` for the only pad of a player whose opponent has one: both need theirs.
     fn passes_to(&self, owner: Seat, people: &People) -> Option<Seat> {
@@ -41,6 +48,7 @@ impl Pads {
 impl App {
     /// A game begins: who sits where is known now.
     pub(in crate::app) fn deal_pads(&mut self) {
+        self.pads.forget_offers();
         let people = self.stage.pad_people();
         self.pads.roles.deal(&people);
         // One that is unplugged just now comes back as its owner's too.
@@ -54,6 +62,7 @@ impl App {
     /// A game goes on after the program was restarted. Pads look alike, and are counted as they are found: only where one person alone
     /// had one, and one is there, it is surely his. Any other is nobody's until he takes it.
     pub(in crate::app) fn deal_pads_again(&mut self) {
+        self.pads.forget_offers();
         let Stage::Game(playing) = &self.stage else { return };
         let had = playing.session.game().devices().had_gamepads().to_vec();
         let there: Vec<PadId> = self.pads.roles.there().collect();
