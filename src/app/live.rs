@@ -115,6 +115,10 @@ impl Live {
             return Vec::new();
         }
         let begins = self.last.as_ref().is_none_or(|last| last.journal != state.journal);
+        if begins && session.game().is_finished() {
+            // A game that is only looked at or signed once more is not what is broadcast.
+            return Vec::new();
+        }
         let text = scoresheet::write(&scoresheet::live(session.game(), session.started()));
         self.last = Some(state);
         let mut cues = match self.write(&path, text) {

@@ -123,6 +123,26 @@ fn the_live_file_has_what_was_pressed_and_no_more() {
 }
 
 #[test]
+fn a_game_that_is_over_and_only_opened_again_is_not_broadcast() {
+    let mut over = begun("old.pgn");
+    over.does(WHITE, &Command::Ending(EndingCommand::Resign));
+    over.does(WHITE, &Command::Ending(EndingCommand::Confirm));
+    over.does(BLACK, &Command::Ending(EndingCommand::Confirm));
+    let Stage::Game(old) = over.app.stage else { panic!("a game") };
+    assert!(old.session.game().is_finished());
+
+    let mut broadcast = begun("live.pgn");
+    broadcast.written_at_last();
+    let file = broadcast.file();
+    assert!(broadcast.app.work.live.follow(&old.session).is_empty());
+    // What is written next is this game again.
+    broadcast.does(WHITE, &announce(said(Square::E2, Square::E4)));
+    broadcast.does(WHITE, &Command::Move(MoveCommand::Press));
+    broadcast.written_at_last();
+    assert_eq!(broadcast.told_with("live.pgn").count(), 1, "it is the same game: {file}");
+}
+
+#[test]
 fn a_folder_that_is_missing_is_told_to_the_arbiter_once_and_stops_nothing() {
     let mut live = begun("nowhere/live.pgn");
     live.fails_at_last();
