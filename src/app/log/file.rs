@@ -49,7 +49,11 @@ impl LogFile {
 impl LogFile {
     fn keep(&mut self, bytes: &[u8]) -> io::Result<()> {
         if self.length > 0 && self.length + bytes.len() as u64 > MOST {
-            fs::rename(&self.path, Self::old(&self.path))?;
+            match fs::rename(&self.path, Self::old(&self.path)) {
+                // It was kept, and no new one could be opened then.
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                renamed => renamed?,
+            }
             *self = Self::open(&self.path)?;
         }
         self.file.write_all(bytes)?;
@@ -89,6 +93,18 @@ mod tests {
         assert!(kept[1].ends_with(&line(1999)));
         let numbers: Vec<u32> = kept.concat().lines().map(|line| line[..7].parse().expect("a number")).collect();
         assert!(numbers.len() > 500 && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1), "{numbers:?}");
+    }
+
+    /// The file was kept, and no new one could be opened then: the log was silent from there on.
+    #[test]
+    fn a_log_that_could_not_be_begun_anew_goes_on_when_it_can() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("anna-hector.log");
+        let mut log = LogFile::open(&path).expect("a file");
+        log.write_all(&vec![b'x'; usize::try_from(MOST).expect("small")]).expect("written");
+        fs::rename(&path, LogFile::old(&path)).expect("kept");
+        log.write_all(b"goes on\n").expect("written");
+        assert_eq!(fs::read_to_string(&path).expect("a new file"), "goes on\n");
     }
 
     /// The program waited without end for somebody to read from it.
