@@ -80,6 +80,9 @@ impl App {
             MicrophoneEvent::Lost(place, error) => {
                 tracing::warn!(?place, %error, "microphone");
                 self.voice.note_lost(place, Some(error));
+                if self.trial.is_at(place) {
+                    self.trial.end();
+                }
                 self.tell_talker(place, Line::MicrophoneLost);
             }
             MicrophoneEvent::Hesitated(place, utterance) if self.stage.teacher().is_none() => {

@@ -33,7 +33,10 @@ impl App {
 
     /// The trial begins when the request has been heard.
     pub(super) fn follow_trial(&mut self) {
-        if self.sound.is_silent()
+        if !matches!(self.stage, Stage::Setup(_)) {
+            // Whoever has begun a game meanwhile is told nothing of it in the middle of a move.
+            self.trial.end();
+        } else if self.sound.is_silent()
             && let Some(place) = self.trial.begin()
         {
             self.voice.measure(place, TRIAL);
@@ -65,6 +68,9 @@ impl App {
 
     /// The trial is over.
     pub(super) fn judge_microphone(&mut self, place: MicrophonePlace, levels: &[SoundLevel]) {
+        if !self.trial.is_at(place) {
+            return;
+        }
         let hearing = TrialHearing::of(levels);
         if let (TrialHearing::Good, Stage::Setup(form)) = (hearing, &self.stage) {
             let profile = match place {

@@ -12,7 +12,7 @@ pub(super) struct Trial {
 enum TrialStep {
     /// The person is being asked to speak.
     Asked(MicrophonePlace),
-    Speaks,
+    Speaks(MicrophonePlace),
 }
 
 impl Trial {
@@ -24,13 +24,21 @@ impl Trial {
     /// The request has been heard: where he speaks from now on. `None` where nobody was asked.
     pub(super) fn begin(&mut self) -> Option<MicrophonePlace> {
         let Some(TrialStep::Asked(place)) = self.step else { return None };
-        self.step = Some(TrialStep::Speaks);
+        self.step = Some(TrialStep::Speaks(place));
         Some(place)
     }
 
     /// He has been told how well he is heard.
     pub(super) const fn end(&mut self) {
         self.step = None;
+    }
+
+    /// Whether somebody is asked to speak there, or speaks.
+    pub(super) fn is_at(&self, at: MicrophonePlace) -> bool {
+        match self.step {
+            Some(TrialStep::Asked(place) | TrialStep::Speaks(place)) => place == at,
+            None => false,
+        }
     }
 
     /// Whether somebody is asked to speak, or speaks.
@@ -77,6 +85,7 @@ mod tests {
         trial.ask(MicrophonePlace::Room);
         assert_eq!(trial.begin(), Some(MicrophonePlace::Room));
         assert_eq!((trial.begin(), trial.is_on()), (None, true));
+        assert!(trial.is_at(MicrophonePlace::Room) && !trial.is_at(MicrophonePlace::Player(shakmaty::Color::White)));
         trial.end();
         assert!(!trial.is_on());
     }
