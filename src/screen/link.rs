@@ -218,7 +218,7 @@ pub enum Held {
     Down,
     /// It is let go.
     Up,
-    /// Its device is gone: what was said does not count.
+    /// Its device is gone, or the window went to the back: what was said does not count.
     Lost,
 }
 

@@ -350,28 +350,24 @@ impl Window {
         self.link.send(Gesture::Keyboard(Intent::Answer(answer)));
     }
 
-    /// The key that is held while speaking is let go.
+    /// The key that is held while speaking is let go. A window that goes to the back loses it, and what was said till then is half a
+    /// sentence; where there are two, it may be the other that comes up, which is soon known ([`Self::follow_front`]).
     pub(super) fn follow_talk(&mut self, ui: &Ui) {
-        if self.talking.is_some_and(|key| self.let_go(ui, key)) {
-            self.talking = None;
-            self.link.send(Gesture::Talk(Held::Up));
-        }
-    }
-
-    /// Whether a key that is held is let go. A window that goes to the back lets it go; where there are two, it may be the other
-    /// that comes up, which is soon known ([`Self::follow_front`]).
-    fn let_go(&self, ui: &Ui, key: Key) -> bool {
-        match ui.input(|input| lets_go(&input.events, key)) {
-            LetGo::No => false,
-            LetGo::ByHand => true,
-            LetGo::WithWindow => self.second.of().is_none(),
-        }
+        let Some(key) = self.talking else { return };
+        let held = match ui.input(|input| lets_go(&input.events, key)) {
+            LetGo::No => return,
+            LetGo::WithWindow if self.second.of().is_some() => return,
+            LetGo::ByHand => Held::Up,
+            LetGo::WithWindow => Held::Lost,
+        };
+        self.talking = None;
+        self.link.send(Gesture::Talk(held));
     }
 
     /// The keyboard is at another program: what is held there is none of ours.
     pub(super) fn let_go_of_keys(&mut self) {
         if self.talking.take().is_some() {
-            self.link.send(Gesture::Talk(Held::Up));
+            self.link.send(Gesture::Talk(Held::Lost));
         }
         if self.answering.take().is_some() {
             self.link.send(Gesture::Keyboard(Intent::Answer(Answer::Up)));
