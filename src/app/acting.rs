@@ -12,7 +12,7 @@ use crate::{
     game::{Announcer, Command, Game, MoveCommand, Seat, Step},
     language::{Arg, Line, Phrase},
     laws::RawMove,
-    narration::{self, Audience, Chime, Cue},
+    narration::{self, Audience, Chime, Content, Cue},
 };
 
 /// Whether a move that was entered has gone to the person who announces it.
@@ -117,6 +117,9 @@ impl App {
         let restored = playing.session.game().record().ruled_off().len();
         let before = by.side().map(|side| playing.session.game().step(side));
         let mut cues = playing.session.act(by, command);
+        if !cues.iter().any(|cue| matches!(cue.content, Content::Refuse { .. })) {
+            self.captions.forget_refusals(by);
+        }
         cues.extend(own_act(by, command, before, playing.session.game()));
         // What could not be kept was not announced, whatever else the room hears now.
         let announces = playing.session.game().record().announcements() > announced;

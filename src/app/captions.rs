@@ -1,7 +1,12 @@
 //! The last sentences in writing: pages show them to people who do not hear.
 use std::{collections::VecDeque, sync::Arc};
 
-use crate::{clock::Moment, narration::Audience, screen::Caption};
+use crate::{
+    clock::Moment,
+    game::Seat,
+    narration::Audience,
+    screen::{Caption, CaptionKind},
+};
 
 /// How many captions are kept.
 const KEPT: usize = 60;
@@ -12,8 +17,8 @@ pub(super) struct Captions(VecDeque<Arc<Caption>>);
 
 impl Captions {
     /// Adds what was just said; the oldest gives way.
-    pub(super) fn add(&mut self, to: Audience, text: String, at: Moment) {
-        self.0.push_back(Arc::new(Caption { to, text, at }));
+    pub(super) fn add(&mut self, to: Audience, text: String, at: Moment, kind: CaptionKind) {
+        self.0.push_back(Arc::new(Caption { to, text, at, kind }));
         while self.0.len() > KEPT {
             self.0.pop_front();
         }
@@ -22,6 +27,11 @@ impl Captions {
     /// Forgets what one person alone was told on his page: it was about the game before.
     pub(super) fn forget_pages(&mut self) {
         self.0.retain(|caption| !matches!(caption.to, Audience::Page(_)));
+    }
+
+    /// Forgets why this person was refused something on his page: he has done what he may.
+    pub(super) fn forget_refusals(&mut self, seat: Seat) {
+        self.0.retain(|caption| caption.to != Audience::Page(seat) || caption.kind == CaptionKind::Told);
     }
 
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Arc<Caption>> {
@@ -34,7 +44,6 @@ mod tests {
     use shakmaty::Color;
 
     use super::*;
-    use crate::game::Seat;
 
     fn texts(captions: &Captions) -> Vec<&str> {
         captions.iter().map(|caption| caption.text.as_str()).collect()
@@ -44,7 +53,7 @@ mod tests {
     fn the_oldest_gives_way() {
         let mut captions = Captions::default();
         for number in 0..=KEPT {
-            captions.add(Audience::Room, number.to_string(), Moment::START);
+            captions.add(Audience::Room, number.to_string(), Moment::START, CaptionKind::Told);
         }
         assert_eq!((texts(&captions).len(), texts(&captions)[0]), (KEPT, "1"));
     }
@@ -55,9 +64,24 @@ mod tests {
         let mut captions = Captions::default();
         let page = Audience::Page(Seat::Player(Color::Black));
         for (to, text) in [(Audience::Room, "room"), (page, "page"), (Audience::Earphone(Color::White), "ear")] {
-            captions.add(to, text.to_owned(), Moment::START);
+            captions.add(to, text.to_owned(), Moment::START, CaptionKind::Told);
         }
         captions.forget_pages();
         assert_eq!(texts(&captions), ["room", "ear"]);
+    }
+
+    #[test]
+    fn a_refusal_goes_with_the_next_act_of_its_person() {
+        let mut captions = Captions::default();
+        let [white, black] = Color::ALL.map(Seat::Player);
+        for (seat, text, kind) in [
+            (black, "told", CaptionKind::Told),
+            (black, "refused", CaptionKind::Refused),
+            (white, "refused, too", CaptionKind::Refused),
+        ] {
+            captions.add(Audience::Page(seat), text.to_owned(), Moment::START, kind);
+        }
+        captions.forget_refusals(black);
+        assert_eq!(texts(&captions), ["told", "refused, too"]);
     }
 }

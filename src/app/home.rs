@@ -451,16 +451,18 @@ impl Job {
         let unreadable =
             |error: &dyn std::fmt::Display| NotTaken::Failed(format!("{}: {error}", self.errand.journal.display()));
         let bytes = files::read_lines(&self.errand.journal, MOST_JOURNAL).map_err(|error| unreadable(&error))?;
-        let found =
-            Found::of_journal(&self.errand.journal, &bytes, &EventData::default()).map_err(|error| unreadable(&error))?;
+        let found = Found::of_journal(&self.errand.journal, &bytes, &EventData::default())
+            .map_err(|error| unreadable(&error))?;
         match self.errand.home {
             Home::Save | Home::SaveOnStick | Home::Read => {
-                let files = export::files_of(&found, self.errand.seat, self.language).map_err(|error| failed(&error))?;
+                let files =
+                    export::files_of(&found, self.errand.seat, self.language).map_err(|error| failed(&error))?;
                 self.save(folder, &files)?;
                 Ok(folder.to_owned())
             }
             Home::Print => {
-                let (name, pdf) = export::print_of(&found, self.errand.seat, self.language).map_err(|error| failed(&error))?;
+                let (name, pdf) =
+                    export::print_of(&found, self.errand.seat, self.language).map_err(|error| failed(&error))?;
                 let file = folder.join(&name);
                 self.save(folder, &[(name, pdf)])?;
                 export::print(&file, &PRINT_COMMANDS)

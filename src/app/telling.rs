@@ -5,6 +5,7 @@ use crate::{
     journal::JournalError,
     language::{self, Language, Line, Phrase, Wording, speak},
     narration::{Audience, Content, Cue, Priority},
+    screen::CaptionKind,
     speak::{self, Pack, UtteranceId},
 };
 
@@ -50,10 +51,11 @@ impl App {
     }
 
     pub(super) fn show(&mut self, cue: &Cue) {
-        let phrase = match &cue.content {
+        let (phrase, kind) = match &cue.content {
             // Typed letters are echoed by ear; the field itself shows them.
             Content::Say(Phrase::Letters(_)) | Content::Chime(_) => return,
-            Content::Say(phrase) | Content::Refuse { phrase, .. } => phrase,
+            Content::Say(phrase) => (phrase, CaptionKind::Told),
+            Content::Refuse { phrase, .. } => (phrase, CaptionKind::Refused),
         };
         let mut wording = cue.wording(self.stage.wording());
         if let (Audience::Page(seat), Some(setup)) = (cue.to, self.stage.setup()) {
@@ -65,7 +67,7 @@ impl App {
         }
         tracing::info!(target: log::WORDS, to = %cue.to, %text, "cue");
         let now = self.clock().now();
-        self.captions.add(cue.to, text, now);
+        self.captions.add(cue.to, text, now, kind);
     }
 
     /// Forgets what was said to each person alone: it was about the game before.

@@ -329,7 +329,10 @@ impl Game {
             rules_off: self.record().rules_off(),
             withdrawable: self.handshake().withdrawable(seat),
             entry: own_ply.filter(|ply| ply.announced_entry().is_none()).and_then(super::Ply::entry),
-            intended: own_ply.and_then(|ply| ply.intended).map(|deed| deed.what).filter(|_| self.claims().current().is_none()),
+            intended: own_ply
+                .and_then(|ply| ply.intended)
+                .map(|deed| deed.what)
+                .filter(|_| self.claims().current().is_none()),
             replaceable: own_ply.and_then(|ply| {
                 let placed = ply.placed.map(|placed| placed.what).filter(|_| self.setup.mode == Mode::Competition);
                 placed.or_else(|| ply.announced_entry())

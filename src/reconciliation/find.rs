@@ -155,11 +155,7 @@ impl<'a> RecordsCase<'a> {
         let last = written.map(|written| written.max(self.reached()));
         all.extend(self.story.stood.iter().map(|&(ply, said, fault)| {
             // The last of all has no answer yet.
-            if Some(ply) == last {
-                Remark::Unclaimed { ply, said, fault }
-            } else {
-                Remark::Stands { ply, said, fault }
-            }
+            if Some(ply) == last { Remark::Unclaimed { ply, said, fault } } else { Remark::Stands { ply, said, fault } }
         }));
         if let (Some(lines), StoryEnd::Differ(_)) = (&self.lines, &self.story.stop) {
             all.extend(breaks(lines));

@@ -122,6 +122,18 @@ pub struct Caption {
     pub text: String,
     /// Moment of the words.
     pub at: Moment,
+    /// Whether they refuse something.
+    pub kind: CaptionKind,
+}
+
+/// What a caption is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum CaptionKind {
+    /// What was said or done.
+    #[default]
+    Told,
+    /// Why something was refused: of no use once its person has done what he may.
+    Refused,
 }
 
 /// What somebody does at the window.

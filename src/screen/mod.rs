@@ -37,5 +37,5 @@ mod theme;
 mod unfinished;
 mod window;
 
-pub use link::{Caption, Front, Gesture, Held, Leaving, Link, Snapshot, Stage, Table};
+pub use link::{Caption, CaptionKind, Front, Gesture, Held, Leaving, Link, Snapshot, Stage, Table};
 pub use window::{TITLE, Window};

@@ -9,7 +9,7 @@ use anna_hector::{
     language::{Phrase, Wording, speak},
     laws::RawMove,
     narration::{Audience, Content, Cue, narrate, page_of_another, refuse},
-    screen::{Caption, Front, Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
+    screen::{Caption, CaptionKind, Front, Gesture, Held, Leaving, Link, Snapshot, Stage, Table},
 };
 use shakmaty::{Color, Square};
 
@@ -57,7 +57,12 @@ impl Inside {
         let (now, wording) = (self.now, table.game.setup().wording);
         self.captions.extend(cues.into_iter().filter_map(|cue: Cue| {
             let (Content::Say(phrase) | Content::Refuse { phrase, .. }) = cue.content else { return None };
-            Some(Arc::new(Caption { to: cue.to, text: speak(&phrase, wording).to_string(), at: now }))
+            Some(Arc::new(Caption {
+                to: cue.to,
+                text: speak(&phrase, wording).to_string(),
+                at: now,
+                kind: CaptionKind::Told,
+            }))
         }));
     }
 }
@@ -311,7 +316,12 @@ impl Fake {
         };
         let mut inside = self.0.borrow_mut();
         let at = inside.now;
-        inside.captions.push(Arc::new(Caption { to, text: speak(&phrase, wording).to_string(), at }));
+        inside.captions.push(Arc::new(Caption {
+            to,
+            text: speak(&phrase, wording).to_string(),
+            at,
+            kind: CaptionKind::Told,
+        }));
     }
 
     /// Everything that was said to an audience, in order.
