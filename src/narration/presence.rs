@@ -32,9 +32,11 @@ const fn excuse(game: &Game) -> Excuse {
     if game.sitting().is_resumed() { Excuse::Arbiter } else { may_excuse(game.setup().edition) }
 }
 
-/// `game` is the game after the arrival. A player came too late if the default time had passed by then.
+/// `game` is the game after the arrival. A player came too late if the default time had passed by then; once the game is over, there is
+/// nothing more to decide about it.
 pub(super) fn arrived(side: Color, game: &Game) -> Cue {
-    let line = match (game.sitting().came_late(side), excuse(game)) {
+    let is_to_be_judged = game.sitting().came_late(side) && game.ending().is_none();
+    let line = match (is_to_be_judged, excuse(game)) {
         (false, _) => Line::MarkArrived,
         (true, Excuse::Arbiter) => Line::MarkArrivedLate,
         (true, Excuse::RegulationsOnly) => Line::MarkArrivedLateStrict,
