@@ -1,63 +1,32 @@
 //! The files that people take home after a game. They are written and printed on a thread of their own, and the person who
 //! asked is told.
+mod job;
+mod places;
+
 use std::{
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError, mpsc::Sender},
+    sync::mpsc::Sender,
     thread::{self, JoinHandle},
 };
 
+pub(super) use places::FOLDER;
+pub use places::{HomePlaces, Told};
 use shakmaty::{ByColor, Color};
 
+use self::job::{Job, NotTaken, OneAtATime, TakenTo};
 use super::{
     App, Input, Session,
     stages::{Playing, Stage},
 };
 use crate::{
     desk::Home,
-    export::{self, Found, PRINT_COMMANDS},
-    files,
     game::{Access, Ending, Game, Seat},
-    language::{Arg, Language, Line, Phrase},
+    language::{Arg, Line, Phrase},
     narration::{Audience, Chime, Cue},
-    scoresheet::EventData,
 };
 
 /// No journal of a game is longer, in bytes.
 pub(super) const MOST_JOURNAL: u64 = 64 * 1024 * 1024;
-
-/// Where files of people are put.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HomePlaces {
-    /// The program's folder among the user's documents.
-    pub documents: PathBuf,
-    /// How its place is told.
-    pub told: Told,
-    /// Folders in which the system mounts sticks, each under its name.
-    pub mounts: Vec<PathBuf>,
-}
-
-impl HomePlaces {
-    /// In a folder that was named.
-    #[must_use]
-    pub fn below(folder: &Path) -> Self {
-        Self { documents: folder.join("scoresheets"), told: Told::ByPath, mounts: Vec::new() }
-    }
-
-    /// Those of the user; `None` for a user without a home.
-    #[must_use]
-    pub fn of_user() -> Option<Self> {
-        let user = directories::UserDirs::new()?;
-        let documents = user.document_dir().map_or_else(|| user.home_dir().join("Documents"), Path::to_owned);
-        Some(Self { documents: documents.join(FOLDER), told: Told::AmongDocuments, mounts: mounts() })
-    }
-}
-
-/// Where desktops mount what is plugged in.
-fn mounts() -> Vec<PathBuf> {
-    let user = ["USER", "LOGNAME"].into_iter().find_map(std::env::var_os);
-    let of = |root: &str| user.as_ref().map(|user| Path::new(root).join(user));
-    ["/run/media", "/media"].into_iter().filter_map(of).collect()
-}
 
 /// Whether the people at the board were told where their sheets are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -75,18 +44,6 @@ pub(super) enum Sheets {
     TakenHome,
 }
 
-/// How the place of saved files is told by ear.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Told {
-    /// Among the documents.
-    AmongDocuments,
-    /// By its path: it is a folder that was named on the command line.
-    ByPath,
-}
-
-/// The program's folder, among the documents and on a stick.
-pub(super) const FOLDER: &str = "anna-hector";
-
 /// Who takes what home, of which game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Errand {
@@ -94,20 +51,6 @@ struct Errand {
     home: Home,
     journal: PathBuf,
 }
-
-/// Somebody takes something home.
-#[derive(Debug)]
-struct Job {
-    errand: Errand,
-    language: Language,
-    places: HomePlaces,
-    /// How often he has saved on a stick: where there are several, each takes its turn.
-    turn: usize,
-    writing: OneAtATime,
-}
-
-/// Held while files are saved: those of two people have names in common, and go into one folder.
-type OneAtATime = Arc<Mutex<()>>;
 
 /// What became of it.
 #[derive(Debug)]
@@ -118,31 +61,11 @@ pub struct TakenHome {
     done: Result<TakenTo, NotTaken>,
 }
 
-/// Why something was not taken home.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum NotTaken {
-    NoStick,
-    Failed(String),
-    /// It is not on paper; its file is in this folder.
-    NotPrinted {
-        why: String,
-        folder: PathBuf,
-    },
-}
-
 /// Whether somebody asks for it, or what he has saved is out of date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Saves {
     First,
     Again,
-}
-
-/// Where it was taken.
-#[derive(Debug)]
-struct TakenTo {
-    path: PathBuf,
-    /// The name of the stick, where several are there.
-    stick: Option<String>,
 }
 
 /// What is being taken home.
@@ -417,66 +340,6 @@ impl App {
 /// How this player comes to his sheet, and whether he has yet to sign it.
 fn home_by_list(game: &Game, side: Color) -> Line {
     if game.has_signed(side) { Line::SheetsByList } else { Line::HomeByList }
-}
-
-impl NotTaken {
-    /// What the screen says of it.
-    fn shown(self) -> Option<String> {
-        match self {
-            Self::NoStick => None,
-            Self::Failed(why) | Self::NotPrinted { why, .. } => Some(why),
-        }
-    }
-}
-
-impl Job {
-    fn done(&self) -> Result<TakenTo, NotTaken> {
-        let (folder, stick) = match self.errand.home {
-            Home::Save | Home::Print | Home::Read => (self.places.documents.clone(), None),
-            Home::SaveOnStick => {
-                let sticks = export::sticks(&self.places.mounts);
-                let stick = sticks.iter().cycle().nth(self.turn).ok_or(NotTaken::NoStick)?;
-                let name = stick.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                (stick.join(FOLDER), Some(name).filter(|_| sticks.len() > 1))
-            }
-        };
-        // Each game has a folder of its own, named as its journal.
-        let folder = folder.join(self.errand.journal.file_stem().unwrap_or_default());
-        let path = self.write(&folder)?;
-        Ok(TakenTo { path, stick })
-    }
-
-    fn write(&self, folder: &Path) -> Result<PathBuf, NotTaken> {
-        let failed = |error: &dyn std::fmt::Display| NotTaken::Failed(error.to_string());
-        let unreadable =
-            |error: &dyn std::fmt::Display| NotTaken::Failed(format!("{}: {error}", self.errand.journal.display()));
-        let bytes = files::read_lines(&self.errand.journal, MOST_JOURNAL).map_err(|error| unreadable(&error))?;
-        let found = Found::of_journal(&self.errand.journal, &bytes, &EventData::default())
-            .map_err(|error| unreadable(&error))?;
-        match self.errand.home {
-            Home::Save | Home::SaveOnStick | Home::Read => {
-                let files =
-                    export::files_of(&found, self.errand.seat, self.language).map_err(|error| failed(&error))?;
-                self.save(folder, &files)?;
-                Ok(folder.to_owned())
-            }
-            Home::Print => {
-                let (name, pdf) =
-                    export::print_of(&found, self.errand.seat, self.language).map_err(|error| failed(&error))?;
-                let file = folder.join(&name);
-                self.save(folder, &[(name, pdf)])?;
-                export::print(&file, &PRINT_COMMANDS)
-                    .map_err(|error| NotTaken::NotPrinted { why: error.to_string(), folder: folder.to_owned() })?;
-                Ok(file)
-            }
-        }
-    }
-
-    fn save(&self, folder: &Path, files: &[(String, Vec<u8>)]) -> Result<(), NotTaken> {
-        // A thread that failed while it held the lock has left whole files or none.
-        let _one_at_a_time = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
-        export::save(folder, files).map_err(|error| NotTaken::Failed(error.to_string()))
-    }
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use super::*;
 use crate::{
     app::{Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
     desk::{Direction, Intent, Mode},
+    files,
     game::{ArbiterCommand, Command, EndingCommand, MoveCommand, Setup, StartCommand},
     laws::RawMove,
     screen::Gesture,
