@@ -1,4 +1,6 @@
 //! What a player changes in the middle of a game: his list opens with what is chosen at this moment, and each change counts at once.
+use std::cell::LazyCell;
+
 use shakmaty::{ByColor, Color};
 
 use super::{App, Privacy, desks::DeskAt, sound::by_id, stages::Stage};
@@ -11,7 +13,7 @@ use crate::{
 };
 
 impl App {
-    /// Opens the list at the desk of a player. Asks the sound server which devices there are: up to 2 seconds when that is stuck.
+    /// Opens the list at the desk of a player. Asks the sound server which outputs and microphones there are: up to 4 seconds when that is stuck.
     pub(super) fn open_settings(&mut self, seat: Seat) {
         let (Stage::Game(playing), Seat::Player(player), Some(sound)) = (&self.stage, seat, self.sound.chosen()) else {
             return;
@@ -42,12 +44,14 @@ impl App {
         let Stage::Game(playing) = &self.stage else { return };
         let setup = playing.session.game().setup().clone();
         let Some(before) = self.sound.chosen().cloned() else { return };
-        for (output, device) in rerouted(&before, sound, &setup) {
+        // The thread of the game waits for a server that is stuck: it is asked once.
+        let there: LazyCell<Devices> = LazyCell::new(Devices::now);
+        for (output, device) in rerouted(&before, sound, &setup, &there) {
             self.note_sound(Incident::SoundChosen { output, device });
         }
         let shown_only = |app: &Self| impaired(&setup).filter(|&side| app.sound.withholds_from(side)).count();
         let shown_before = shown_only(self);
-        self.sound.configure(&sound.clone().for_players(&setup), Privacy::of(&setup));
+        self.sound.configure_among(&sound.clone().for_players(&setup), Privacy::of(&setup), || there.clone());
         // A player who has just chosen the room's device for his ear hears nothing any more, not even why.
         if shown_only(self) > shown_before {
             let shown = Phrase::line(Line::PrivateWordsShown);
@@ -61,13 +65,9 @@ impl App {
 }
 
 /// The outputs that have another device now, each with its device as people read it; empty for none.
-fn rerouted(before: &Sound, now: &Sound, setup: &Setup) -> Vec<(OutputKind, String)> {
+fn rerouted(before: &Sound, now: &Sound, setup: &Setup, there: &LazyCell<Devices>) -> Vec<(OutputKind, String)> {
     let outputs = [OutputKind::Room].into_iter().chain(impaired(setup).map(OutputKind::Earphone));
     let other: Vec<OutputKind> = outputs.filter(|&output| before.device(output) != now.device(output)).collect();
-    if other.is_empty() {
-        return Vec::new();
-    }
-    let there = Devices::now();
     let described = |output| match now.device(output) {
         None => String::new(),
         Some(name) => {

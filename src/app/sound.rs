@@ -114,12 +114,17 @@ impl SoundDesk {
     /// Uses these outputs from now on, for private words as far as they may sound there. Where devices were chosen anew it
     /// asks the sound server, up to 2 seconds when that is stuck.
     pub fn configure(&mut self, sound: &Sound, privacy: Privacy) {
+        self.configure_among(sound, privacy, Devices::now);
+    }
+
+    /// The same, where what is there is asked of somebody who may know it already.
+    pub(super) fn configure_among(&mut self, sound: &Sound, privacy: Privacy, there: impl FnOnce() -> Devices) {
         (self.private_speed, self.room_speed) = (speed(sound.rate), speed(sound.room_rate));
         let wanted = Output::ALL.map(|output| (output, device(sound.device(kind(output)))));
         if self.outputs.are(&wanted) {
             self.outputs.allow(privacy.words);
         } else {
-            self.outputs.choose(wanted, privacy.words, &Devices::now());
+            self.outputs.choose(wanted, privacy.words, &there());
         }
         if let Some((device, utterance)) = self.own_voice.allow(privacy.system_voice) {
             self.play(device, utterance);
