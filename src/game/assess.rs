@@ -277,7 +277,7 @@ impl Ply {
     #[must_use]
     pub fn promise_broken_by(&self, made: Deed<RawMove>) -> Option<Article> {
         let written = self.intention_broken_by(made.what).map(|_| Article::WrongDrawClaim);
-        let before = self.touches_by_mover().filter(|deed| deed.at <= made.at).map(|deed| deed.what);
+        let before = self.touches_by_mover().filter(|deed| deed.at <= made.at);
         written.or_else(|| self.broken_of(before, made.what).map(|_| Article::TouchedPiece))
     }
 
@@ -334,16 +334,21 @@ impl Ply {
     /// The touched piece that binds the mover, where `said`, legal or not, is not a move of what was touched.
     #[must_use]
     pub fn touch_broken_by(&self, said: RawMove) -> Option<shakmaty::Square> {
-        self.broken_of(self.touched_by_mover(), said)
+        self.broken_of(self.touches_by_mover(), said)
     }
 
-    /// The same of these squares, and of the piece of a move that was written for a claim.
-    fn broken_of(&self, touched: impl Iterator<Item = Square>, said: RawMove) -> Option<Square> {
-        let written = self.intended.and_then(|intended| match intended.what {
-            RawMove::Piece { from, .. } => Some(from),
-            RawMove::Castling(_) => self.standing.board().king_of(self.mover),
-        });
-        let touched: Vec<Square> = touched.chain(written).collect();
+    /// The same of these touches. The piece of a move that was written for a claim is touched as it is written.
+    fn broken_of<'a>(&self, touches: impl Iterator<Item = &'a Deed<Square>>, said: RawMove) -> Option<Square> {
+        let touches: Vec<&Deed<Square>> = touches.collect();
+        let mut touched: Vec<Square> = touches.iter().map(|deed| deed.what).collect();
+        if let Some(Deed { at, what, .. }) = self.intended {
+            let written = match what {
+                RawMove::Piece { from, .. } => Some(from),
+                RawMove::Castling(_) => self.standing.board().king_of(self.mover),
+            };
+            let before = touches.iter().position(|deed| deed.at > at).unwrap_or(touched.len());
+            written.into_iter().for_each(|square| touched.insert(before, square));
+        }
         touch::broken(&self.standing, &touched, self.begun, said)
     }
 }
