@@ -66,7 +66,7 @@ impl<'a> Comparison<'a> {
                 .game
                 .record()
                 .begun_plies()
-                .filter(|ply| !self.answers_by_words_alone(ply))
+                .filter(|ply| !self.answers_by_words_alone(ply) && !is_unfinished(ply))
                 .map(|ply| entry_of(ply, side))
                 .collect(),
         }
@@ -98,7 +98,7 @@ impl<'a> Comparison<'a> {
 
     /// The moves that were made; one that is on its way once its piece is released (4.7): words alone can still be corrected.
     fn made(self) -> Vec<Option<RawMove>> {
-        let is_made = |ply: &&Ply| ply.placed.is_some() || !ply.is_in_hand();
+        let is_made = |ply: &&Ply| !ply.is_in_hand() || ply.placed.is_some() && !is_unfinished(ply);
         self.game.record().begun_plies().take_while(is_made).map(Ply::played).collect()
     }
 
@@ -319,6 +319,11 @@ impl<'a> Comparison<'a> {
         let (board, expected) = (self.game.board(side), self.game.record().expected_board(side));
         Square::ALL.into_iter().filter(|&square| board.piece_at(square) != expected.piece_at(square)).collect()
     }
+}
+
+/// Whether a pawn stands on its last rank and has yet to be replaced: Articles 7.5.a of 2014 and 7.5.2 begin with the press.
+fn is_unfinished(ply: &Ply) -> bool {
+    ply.is_in_hand() && ply.begun_promotion().is_some()
 }
 
 /// What the program has on the sheet of `side` for a ply: the mover writes his move once he has made it.

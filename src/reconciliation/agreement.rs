@@ -115,8 +115,11 @@ pub(super) fn follow(
             story.confirmed += usize::from(story.confirmed == index);
             continue;
         }
-        let illegal = |fault| becomes_of(fault, longest - index - 1, laws);
         let here = made.get(index).copied().flatten().filter(|_| story.as_made);
+        // The answer to an illegal move may be on record and need not be written yet.
+        let is_on_record = here.is_some_and(|here| story.told.end().fault(here).is_some());
+        let answers = if is_on_record { moves_behind(made, index) } else { 0 };
+        let illegal = |fault| becomes_of(fault, answers.max(longest - index - 1), laws);
         match story.next(sheets, index, here, illegal) {
             Ok(said) => story.tell(Some(said), made),
             Err(stop) => {
@@ -160,7 +163,7 @@ impl SheetsAgreement {
             let ply = self.told.plies() + 1;
             self.unwritten.push(ply);
             if let Some(fault) = self.told.end().fault(said) {
-                if becomes_of(fault, since.len() - index - 1, laws) == Answered::IsTakenBack {
+                if becomes_of(fault, moves_behind(since, index), laws) == Answered::IsTakenBack {
                     self.stop = StoryEnd::Illegal(EntryReading::Illegal { said, fault });
                     break;
                 }
@@ -220,9 +223,14 @@ impl SheetsAgreement {
     }
 }
 
-/// What becomes of an illegal move with so many plies behind it: the last of all has no answer yet.
-fn becomes_of(fault: Fault, plies_behind: usize, laws: RulesInForce) -> Answered {
-    if plies_behind > 0 { answered(laws.rules) } else { unclaimed(laws.edition, laws.rules, fault) }
+/// How many moves follow the ply with this index. A press without a move answers nothing.
+fn moves_behind(made: &[Option<RawMove>], index: usize) -> usize {
+    made[index + 1..].iter().flatten().count()
+}
+
+/// What becomes of an illegal move with so many moves behind it: the last of all has no answer yet.
+fn becomes_of(fault: Fault, moves_behind: usize, laws: RulesInForce) -> Answered {
+    if moves_behind > 0 { answered(laws.rules) } else { unclaimed(laws.edition, laws.rules, fault) }
 }
 
 /// The readings of a ply; what is written alike is read once.

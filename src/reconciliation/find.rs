@@ -152,7 +152,7 @@ impl<'a> RecordsCase<'a> {
         all.extend(on_one.map(|&(ply, side)| Remark::OnOneSheet(ply, side)));
         all.extend(self.story.unwritten.iter().copied().map(Remark::Unwritten));
         let written = self.records.sheets.iter().map(|sheet| sheet.entries().len()).max();
-        let last = written.map(|written| written.max(self.reached()));
+        let last = written.max(self.story.unwritten.last().copied());
         all.extend(self.story.stood.iter().map(|&(ply, said, fault)| {
             // The last of all has no answer yet.
             if Some(ply) == last { Remark::Unclaimed { ply, said, fault } } else { Remark::Stands { ply, said, fault } }
