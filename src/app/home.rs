@@ -96,13 +96,15 @@ struct GameEnd {
     /// The arbiter may withdraw a ruling that ended it.
     ending: Option<Ending>,
     plies: usize,
+    /// What the sheets show under a line.
+    ruled_off: usize,
     signed: ByColor<bool>,
 }
 
 impl GameEnd {
     fn of(game: &Game) -> Self {
         let signed = ByColor::new_with(|side| game.has_signed(side));
-        Self { ending: game.ending(), plies: game.plies().len(), signed }
+        Self { ending: game.ending(), plies: game.plies().len(), ruled_off: game.record().ruled_off().len(), signed }
     }
 }
 
@@ -307,7 +309,8 @@ impl App {
                 }
                 Audience::private(seat, playing.session.game().setup())
             }
-            // It is of a game before this one: no word of it in anyone's move.
+            // It is of a game before this one: no word of it in anyone's move, unless it failed.
+            Stage::Game(playing) if done.is_err() => Audience::private(seat, playing.session.game().setup()),
             Stage::Game(_) => Audience::Page(seat),
             // He has left the game meanwhile.
             Stage::Opening

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use shakmaty::Color;
+use shakmaty::{Color, Square};
 use tempfile::TempDir;
 
 use super::*;
@@ -15,7 +15,7 @@ use crate::{
     app::{Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
     desk::{Direction, Intent, Mode},
     files,
-    game::{ArbiterCommand, Command, EndingCommand, MoveCommand, Setup, StartCommand},
+    game::{ArbiterCommand, ClockCommand, Command, EndingCommand, MoveCommand, Setup, StartCommand},
     laws::RawMove,
     screen::Gesture,
 };
@@ -42,15 +42,9 @@ fn over_with(setup: Setup) -> AtHome {
     let mut app = App::new(options, sound, outbox, Arc::default());
     let session = Session::begin(setup, folder.path()).expect("a session");
     app.stage = Stage::Game(Box::new(Playing::new(session, shakmaty::ByColor::default())));
-    let pawn = RawMove::from_squares(
-        shakmaty::Position::board(&Setup::default().start),
-        shakmaty::Square::E2,
-        shakmaty::Square::E4,
-        None,
-    );
     let ends = [
         (Seat::Arbiter, Command::Start(StartCommand::Begin)),
-        (Seat::Player(Color::White), Command::Move(MoveCommand::Announce(pawn.expect("a move")))),
+        (Seat::Player(Color::White), Command::Move(MoveCommand::Announce(pawn([Square::E2, Square::E4])))),
         (Seat::Player(Color::White), Command::Ending(EndingCommand::Resign)),
         (Seat::Player(Color::White), Command::Ending(EndingCommand::Confirm)),
         (Seat::Player(Color::Black), Command::Ending(EndingCommand::Confirm)),
@@ -59,6 +53,11 @@ fn over_with(setup: Setup) -> AtHome {
         app.carry_out(by, &command);
     }
     AtHome { app, inbox, folder }
+}
+
+/// A move from the start.
+fn pawn([from, to]: [Square; 2]) -> RawMove {
+    RawMove::from_squares(shakmaty::Position::board(&Setup::default().start), from, to, None).expect("a move")
 }
 
 impl AtHome {
@@ -180,8 +179,10 @@ fn a_sheet_that_was_saved_of_an_end_that_is_withdrawn_is_saved_again() {
     home.takes(white, Home::Save);
     let saved = whites_sheet(&home);
     let acts = [
-        (Seat::Arbiter, Command::Arbiter(ArbiterCommand::GoBack(1))),
-        (black, Command::Ending(EndingCommand::Resign)),
+        (Seat::Arbiter, Command::Arbiter(ArbiterCommand::GoBack(0))),
+        (Seat::Arbiter, Command::Clock(ClockCommand::Restart)),
+        (white, Command::Move(MoveCommand::Announce(pawn([Square::D2, Square::D4])))),
+        (white, Command::Ending(EndingCommand::Resign)),
         (white, Command::Ending(EndingCommand::Confirm)),
         (black, Command::Ending(EndingCommand::Confirm)),
     ];
@@ -194,7 +195,8 @@ fn a_sheet_that_was_saved_of_an_end_that_is_withdrawn_is_saved_again() {
         home.app.carry_out(*by, command);
     }
     home.waits();
-    assert!(saved.contains("0-1") && whites_sheet(&home).contains("1-0"), "{}", whites_sheet(&home));
+    let now = whites_sheet(&home);
+    assert!(saved.contains("e4") && !saved.contains("d4") && now.contains("d4"), "the same end of another game: {now}");
 }
 
 #[test]
