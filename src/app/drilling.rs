@@ -53,6 +53,7 @@ impl App {
         let Stage::Setup(form) = &self.stage else { return };
         let (form, setup, sound) = (form.clone(), Drill::setup(form.setup()), form.sound().clone());
         let drill = Drill::new(Drill::side_of(form.setup()));
+        self.sound.look_again();
         self.sound.configure(&sound.for_players(&setup), Privacy::of(&setup));
         self.decode_ahead(setup.wording);
         let folder = self.options.games.join(FOLDER);

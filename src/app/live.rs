@@ -115,8 +115,9 @@ impl Live {
             return Vec::new();
         }
         let begins = self.last.as_ref().is_none_or(|last| last.journal != state.journal);
-        if begins && session.game().is_finished() {
-            // A game that is only looked at or signed once more is not what is broadcast.
+        if begins && self.last.is_some() && session.game().is_finished() {
+            // A game that is only looked at or signed once more is not what is broadcast. After a restart it may be: its end may not have
+            // been written yet.
             return Vec::new();
         }
         let text = scoresheet::write(&scoresheet::live(session.game(), session.started()));

@@ -36,11 +36,17 @@ pub(super) struct Plan {
 }
 
 impl Outputs {
-    /// Whether these devices are chosen already, and known.
+    /// Whether these devices are chosen already.
     pub(super) fn are(&self, wanted: &[(Output, Device)]) -> bool {
-        wanted.iter().all(|(output, device)| {
-            self.wanted.get(output) == Some(device) && (*device == Device::None || self.is_known(*output))
-        })
+        wanted.iter().all(|(output, device)| self.wanted.get(output) == Some(device))
+    }
+
+    /// What is not known is chosen anew with the next choice: a game begins, and who hears nothing has to be told or mended.
+    pub(super) fn forget_unknown(&mut self) {
+        let unknown: Vec<Output> = self.wanted.keys().copied().filter(|&output| !self.is_known(output)).collect();
+        for output in unknown {
+            self.wanted.remove(&output);
+        }
     }
 
     /// Other devices from now on. The system's default is the device that it is now: no output follows it elsewhere.
@@ -57,9 +63,9 @@ impl Outputs {
                 continue;
             }
             let id = there.id_of(&device);
-            // A server that does not answer lists nothing. What is open is there all the same.
-            let is_open = matches!(device, Device::Named(_)) && self.opened.get(&output) == Some(&device);
-            self.known.insert(output, id.is_some() || is_open && self.is_known(output));
+            // A server that does not answer lists nothing. What a speaker is at, and was known, is there all the same.
+            let has_it = matches!(device, Device::Named(_)) && self.opened.get(&output) == Some(&device);
+            self.known.insert(output, id.is_some() || has_it && self.is_known(output));
             self.devices.insert(output, id.map_or_else(|| device.clone(), |id| Device::Named(id.to_owned())));
             self.wanted.insert(output, device);
         }
@@ -332,7 +338,9 @@ mod tests {
         outputs.choose_anew();
         outputs.choose(wanted.clone(), PrivateWords::OwnDevice, &Devices::default());
         assert_eq!(routes(&mut outputs), [Some(Output::Room), Some(EAR)]);
-        assert!(!outputs.are(&wanted), "the room is looked for again");
+        assert!(outputs.are(&wanted));
+        outputs.forget_unknown();
+        assert!(!outputs.are(&wanted), "the room is looked for again before a game");
     }
 
     #[test]

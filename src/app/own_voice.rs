@@ -97,8 +97,11 @@ impl OwnVoice {
         self.used_for == SystemVoiceUse::Private && self.allowed == PrivateWords::RoomToo
     }
 
-    /// Says an utterance, unless there is no way to.
+    /// Says an utterance, unless there is no way to, or it is saying something to somebody else.
     pub(super) fn say(&mut self, device: Output, utterance: &Utterance, speed: Speed) -> UtteranceTaken {
+        if self.saying.as_ref().is_some_and(|(on, _)| *on != device) {
+            return UtteranceTaken::No;
+        }
         let Some(driver) = self.driver() else { return UtteranceTaken::No };
         driver.speak(utterance.id, utterance.content.speech.to_string(), speed);
         self.saying = Some((device, utterance.clone()));

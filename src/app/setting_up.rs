@@ -106,6 +106,7 @@ impl App {
             Ok(Err(error)) => self.unusable(Line::NotSaved, error.to_string()),
             Err(error) => self.unusable(Line::SettingsUnusable, error.to_string()),
         }
+        self.sound.look_again();
         self.sound.configure(&sound.for_players(&setup), Privacy::of(&setup));
         self.decode_ahead(setup.wording);
         let left = self.leave_unfinished();

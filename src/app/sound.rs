@@ -142,6 +142,11 @@ impl SoundDesk {
         Some(value)
     }
 
+    /// What was not there is looked for again at the next [`SoundDesk::configure`].
+    pub fn look_again(&mut self) {
+        self.outputs.forget_unknown();
+    }
+
     /// At the next [`SoundDesk::configure`] the system's default is the device that it is then.
     pub fn choose_anew(&mut self) {
         self.outputs.choose_anew();

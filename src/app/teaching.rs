@@ -68,7 +68,7 @@ impl App {
 
     /// The trial is over.
     pub(super) fn judge_microphone(&mut self, place: MicrophonePlace, levels: &[SoundLevel]) {
-        if !self.trial.is_at(place) {
+        if !self.trial.speaks_at(place) {
             return;
         }
         let hearing = TrialHearing::of(levels);

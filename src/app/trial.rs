@@ -33,6 +33,11 @@ impl Trial {
         self.step = None;
     }
 
+    /// Whether somebody speaks there, having been asked to.
+    pub(super) fn speaks_at(&self, at: MicrophonePlace) -> bool {
+        self.step == Some(TrialStep::Speaks(at))
+    }
+
     /// Whether somebody is asked to speak there, or speaks.
     pub(super) fn is_at(&self, at: MicrophonePlace) -> bool {
         match self.step {
@@ -83,9 +88,11 @@ mod tests {
         let mut trial = Trial::default();
         assert_eq!(trial.begin(), None);
         trial.ask(MicrophonePlace::Room);
+        assert!(!trial.speaks_at(MicrophonePlace::Room));
         assert_eq!(trial.begin(), Some(MicrophonePlace::Room));
         assert_eq!((trial.begin(), trial.is_on()), (None, true));
-        assert!(trial.is_at(MicrophonePlace::Room) && !trial.is_at(MicrophonePlace::Player(shakmaty::Color::White)));
+        assert!(trial.speaks_at(MicrophonePlace::Room) && trial.is_at(MicrophonePlace::Room));
+        assert!(!trial.is_at(MicrophonePlace::Player(shakmaty::Color::White)));
         trial.end();
         assert!(!trial.is_on());
     }

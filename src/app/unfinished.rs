@@ -147,6 +147,7 @@ impl App {
                 cues.extend(self.options.settle(&mut session));
                 // Its people are not those of the set-up that was used last.
                 let setup = session.game().setup();
+                self.sound.look_again();
                 self.sound.configure(&sound.for_players(setup), Privacy::of(setup));
                 self.decode_ahead(setup.wording);
                 self.stage = Stage::Game(Box::new(Playing::new(session, self.chosen.manners)));

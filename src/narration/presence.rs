@@ -35,7 +35,7 @@ const fn excuse(game: &Game) -> Excuse {
 /// `game` is the game after the arrival. A player came too late if the default time had passed by then; once the game is over, there is
 /// nothing more to decide about it.
 pub(super) fn arrived(side: Color, game: &Game) -> Cue {
-    let is_to_be_judged = game.sitting().came_late(side) && game.ending().is_none();
+    let is_to_be_judged = game.sitting().came_late(side) && !game.is_finished();
     let line = match (is_to_be_judged, excuse(game)) {
         (false, _) => Line::MarkArrived,
         (true, Excuse::Arbiter) => Line::MarkArrivedLate,
