@@ -17,12 +17,16 @@ impl Form {
             all.push(None);
         }
         let before = self.device_choice(output).clone();
-        let mut next = rotate(&all, &before, by);
-        *self.device_choice(output) = next.clone();
-        while self.lets_others_hear() && next != before {
+        let mut next = before.clone();
+        // What is chosen now need not be among them: none, or one that was pulled out.
+        for _ in 0..all.len() {
             next = rotate(&all, &next, by);
             *self.device_choice(output) = next.clone();
+            if !self.lets_others_hear() {
+                return;
+            }
         }
+        *self.device_choice(output) = before;
     }
 
     /// This device is named for an output.
@@ -207,6 +211,20 @@ mod tests {
         form.take(&Intent::Walk(Direction::Right));
         assert_eq!(form.sound().earphones.white.as_deref(), Some(""), "it was granted");
         assert_eq!(form.setup().private_words, PrivateWords::RoomToo);
+    }
+
+    /// The program tried the two devices of the room in turn, without end, and took no key any more.
+    #[test]
+    fn in_a_game_where_every_device_is_the_rooms_the_choice_stays() {
+        for ear in [None, Some("pulseaudio:pulled-out".to_owned())] {
+            let mut form = form("pulseaudio:room", USB).in_game_of(Color::White, None);
+            form.devices.retain(|device| device == "pulseaudio:room");
+            form.sound.earphones.white.clone_from(&ear);
+            for direction in [Direction::Right, Direction::Left] {
+                form.take(&Intent::Walk(direction));
+                assert_eq!(form.sound().earphones.white, ear);
+            }
+        }
     }
 
     #[test]
