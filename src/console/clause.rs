@@ -155,5 +155,5 @@ fn heard(text: &str, purpose: Purpose, by: Seat, game: &Game) -> Result<RawMove,
         }
     };
     let view = game.view(Seat::Player(side), Moment::START);
-    hear(text, purpose, &view, game.setup().wording.language).map_err(GrammarError::Unheard)
+    hear(text, purpose, &view, game.setup().wording.language).map_err(|none| GrammarError::Unheard(none.why))
 }

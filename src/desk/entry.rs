@@ -168,7 +168,8 @@ impl Desk {
     /// Enter in the move field: a question is answered, a move is read back, anything else says what was wrong and
     /// leaves the text to be mended, or to be typed anew.
     pub(super) fn finish_entry(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
-        if let Some(wishes) = self.choose_letter(entry, view) {
+        // What is asked goes before every other meaning of the same letters.
+        if let Some(wishes) = self.choose_letter(entry, view).or_else(|| self.choose_typed(entry, view)) {
             return wishes;
         }
         if let Some(number) = typed_replay(&entry.text) {
@@ -200,9 +201,6 @@ impl Desk {
         if is_over(view) {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(answer(view, Question::Step))];
         }
-        if let Some(wishes) = self.choose_typed(entry, view) {
-            return wishes;
-        }
         match hear(&entry.text, entry.purpose, view, self.language) {
             Ok(said) => self.entered_in_field(said, entry, view),
             Err(problem) => {
@@ -211,8 +209,9 @@ impl Desk {
                     let step = Wish::Say(answer(view, Question::Step));
                     return vec![Wish::Chime(Chime::Refused), step, Wish::Chime(Chime::EntryClosed)];
                 }
-                self.mode = Mode::Entry(Entry { refused: true, ..entry.clone() });
-                vec![Wish::Chime(Chime::Refused), Wish::Say(problem)]
+                let candidates = problem.candidates;
+                self.mode = Mode::Entry(Entry { refused: true, candidates, ..entry.clone() });
+                vec![Wish::Chime(Chime::Refused), Wish::Say(problem.why)]
             }
         }
     }

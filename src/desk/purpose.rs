@@ -196,26 +196,43 @@ impl Purpose {
     }
 }
 
+/// Why what was written names no move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoOneMove {
+    /// What was not understood, the question that tells the candidates apart, or (in practice) why the move is illegal.
+    pub why: Phrase,
+    /// The moves among which the question asks to choose; empty where it does not.
+    pub candidates: Vec<RawMove>,
+}
+
+impl From<Phrase> for NoOneMove {
+    fn from(why: Phrase) -> Self {
+        Self { why, candidates: Vec::new() }
+    }
+}
+
 /// The move that `text` names for `purpose`, as the seat of `view` may understand it.
 ///
 /// # Errors
-/// What was not understood, the question that tells the candidates apart, or (in practice) why the move is illegal.
-pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -> Result<RawMove, Phrase> {
+/// [`NoOneMove`]: it names none, or several.
+pub fn hear(text: &str, purpose: Purpose, view: &View<'_>, language: Language) -> Result<RawMove, NoOneMove> {
     match understand(text, language, among(view, purpose)) {
         Understanding::Move(said) => Ok(said),
-        Understanding::Ambiguous { ask, .. } => Err(ask),
+        Understanding::Ambiguous { ask, candidates } => Err(NoOneMove { why: ask, candidates }),
         Understanding::Illegal { said, fault } => {
-            Err(Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]))
+            Err(Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]).into())
         }
         // Castling has a name where it is said aloud (D.2.1); on a board and on paper its squares show it.
         Understanding::Unknown(Unknown::CastlingByName(side)) if !purpose.is_said_aloud() => {
             Ok(RawMove::Castling(side))
         }
-        Understanding::Unknown(_) if names_own_piece(text, among(view, purpose)) => Err(Unknown::NoArrival.into()),
-        Understanding::Unknown(unknown) => match from_where(&unknown, among(view, purpose)) {
-            Some((_, ask)) => Err(ask),
-            None => Err(unknown.into()),
-        },
+        Understanding::Unknown(_) if names_own_piece(text, among(view, purpose)) => {
+            Err(Phrase::from(Unknown::NoArrival).into())
+        }
+        Understanding::Unknown(unknown) => Err(match from_where(&unknown, among(view, purpose)) {
+            Some((candidates, why)) => NoOneMove { why, candidates },
+            None => Phrase::from(unknown).into(),
+        }),
     }
 }
 

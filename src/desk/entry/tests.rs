@@ -397,3 +397,32 @@ fn once_the_game_is_over_a_move_is_refused_at_once_and_a_question_answered() {
     let asked: Vec<Wish> = typed("o e2").chain([Intent::Enter]).flat_map(|intent| desk.take(intent, &view)).collect();
     assert!(asked.ends_with(&[Wish::Chime(Chime::EntryClosed)]), "{asked:?}");
 }
+
+/// White's knights stand on c3 and g1, and both reach e2; his pawn can go to g3.
+fn two_knights() -> Game {
+    let fen: shakmaty::fen::Fen = "4k3/8/8/8/8/2N5/5PP1/4K1N1 w - - 0 1".parse().expect("a FEN");
+    let start = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+    begun(Setup { mode: game::Mode::Competition, start, ..Setup::default() })
+}
+
+/// The answer to the question was read as a move of a pawn, or as a question about the clocks.
+#[test]
+fn what_is_typed_after_a_question_answers_it() {
+    let game = two_knights();
+    let said = |from| RawMove::from_squares(game.board(Color::White), from, Square::E2, None).expect("a knight");
+    for (answer, from) in [("c3", Square::C3), ("g1", Square::G1), ("c", Square::C3), ("g", Square::G1)] {
+        let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+        let asked = taken(&mut desk, &game, typed("Se2").chain([Intent::Enter]));
+        assert!(matches!(&asked[..], [Wish::Chime(Chime::Refused), Wish::Say(_)]), "{asked:?}");
+        taken(&mut desk, &game, answer.chars().map(Intent::Insert).chain([Intent::Enter]));
+        let Mode::ReadBack { said: read_back, .. } = desk.mode() else { panic!("{answer}: {desk:?}") };
+        assert!(read_back.same_move(said(from)), "{answer}: {read_back:?}");
+    }
+    // Another move altogether is one, and a question is one where nothing is asked.
+    let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+    taken(&mut desk, &game, typed("Se2").chain([Intent::Enter]).chain("f4".chars().map(Intent::Insert)));
+    taken(&mut desk, &game, [Intent::Enter]);
+    assert!(matches!(desk.mode(), Mode::ReadBack { .. }), "{desk:?}");
+    let clocks = taken(&mut desk, &game, [Intent::Escape].into_iter().chain(typed("c")).chain([Intent::Enter]));
+    assert!(matches!(&clocks[..], [Wish::Say(_), Wish::Chime(Chime::EntryClosed)]), "{clocks:?}");
+}
