@@ -18,7 +18,7 @@ use shakmaty::{ByColor, Color};
 
 pub use asked::Asked;
 
-use super::{Answer, Desk, Intent, Mode, Wish};
+use super::{Answer, Desk, Intent, Mode, Wish, straight::replaces};
 use crate::{
     clock::Moment,
     game::{Command, Devices, Ending, MoveCommand, Seat, Step, View},
@@ -363,6 +363,10 @@ impl Desk {
         // The pawn is put on record as it stands.
         if let Asked::PressWithoutPiece { from, to } = asked {
             wishes = self.put(view, from, to, None);
+            // It is to replace an announced move, and is read back: nothing is pressed over that.
+            if self.mode.question().is_some() || replaces(&self.mode, view) {
+                return wishes;
+            }
         }
         wishes.extend(asked.command().map(Wish::Do));
         wishes

@@ -257,7 +257,7 @@ pub(super) fn take_device(view: &View<'_>) -> Command {
 }
 
 /// Whether a move is begun that is to replace the one that is announced or sealed.
-fn replaces(begun: &Mode, view: &View<'_>) -> bool {
+pub(super) fn replaces(begun: &Mode, view: &View<'_>) -> bool {
     let replaces = matches!(begun.begun_for(), Some(Purpose::Correct | Purpose::Seal | Purpose::Place));
     // An assistant may announce for either side.
     let stands = |side: &Color| matches!(view.steps.get(*side), Step::Press | Step::CloseEnvelope);

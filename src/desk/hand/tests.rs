@@ -314,6 +314,17 @@ fn the_question_for_the_new_piece_ends_with_the_game() {
     assert_eq!(*table.desk.mode(), Mode::Board);
 }
 
+/// What he read of his sheet was told as the board of the game that went on.
+#[test]
+fn the_sheet_is_closed_where_the_game_goes_on() {
+    let mut table = Table::new("7k/P7/8/8/8/8/8/4K3 w - - 0 1", CastlingMode::Standard);
+    table.desk = std::mem::replace(&mut table.desk, Desk::new(WHITE, Language::German)).reading(0);
+    assert!(table.desk.may_lapse());
+    let told = table.desk.follow(&table.game.view(WHITE, table.now));
+    assert!(told.contains(&Wish::Notice(Phrase::line(Line::EntryCleared))), "{told:?}");
+    assert_eq!(*table.desk.mode(), Mode::Board);
+}
+
 /// The defect: the habitual press put an unfinished move on record, an illegal one.
 #[test]
 fn a_press_while_a_pawn_waits_for_its_piece_is_asked_about() {
@@ -327,6 +338,21 @@ fn a_press_while_a_pawn_waits_for_its_piece_is_asked_about() {
     let waits = Mode::Promoting { from: Square::A7, to: Square::A8 };
     assert_eq!(*table.desk.mode(), waits, "no leaves the pawn where it waits");
     assert!(matches!(table.takes([Intent::LayReady(Role::Queen)])[..], [Command::Move(MoveCommand::Enter(_))]));
+}
+
+/// The announced move was pressed while his board showed another one.
+#[test]
+fn a_pawn_that_is_to_replace_the_announced_move_is_not_pressed_over() {
+    let mut table = Table::new("7k/P2P4/8/8/8/8/8/4K3 w - - 0 1", CastlingMode::Standard);
+    table.clicks(&[Square::A7, Square::A8]);
+    table.takes([Intent::LayReady(Role::Queen)]);
+    let entry = table.entry().expect("it is shown");
+    table.does(&Command::Move(MoveCommand::Announce(entry)));
+    table.clicks(&[Square::D7, Square::D8]);
+    assert_eq!(*table.desk.mode(), Mode::Promoting { from: Square::D7, to: Square::D8 });
+    let asked = table.takes([Intent::Do(Command::Move(MoveCommand::Press)), Intent::Answer(Answer::Word)]);
+    assert!(!asked.contains(&Command::Move(MoveCommand::Press)), "{asked:?}");
+    assert!(matches!(table.desk.mode(), Mode::ReadBack { .. }), "{:?}", table.desk.mode());
 }
 
 #[test]
