@@ -44,7 +44,7 @@ impl Desk {
             Intent::OpenDial(purpose) => self.open_dial(*purpose, view),
             Intent::Point(place) => self.hover(*place),
             Intent::Take(place) => self.take_dialled(*place, view),
-            Intent::TakeBack => self.take_back(),
+            Intent::TakeBack => self.take_back(view),
             _ => self.next_promotion(view),
         }
     }
@@ -198,10 +198,11 @@ impl Desk {
         vec![Wish::Chime(Chime::Agreed), Wish::Say(words)]
     }
 
-    fn take_back(&mut self) -> Vec<Wish> {
+    /// With nothing dialled it leaves the dial: some layouts have no other button free for that.
+    fn take_back(&mut self, view: &View<'_>) -> Vec<Wish> {
         let Mode::Dialling { purpose, dialled } = self.mode else { return vec![Wish::Chime(Chime::Refused)] };
         let (dialled, words) = match dialled {
-            Dialled::Nothing => return vec![Wish::Chime(Chime::Refused)],
+            Dialled::Nothing => return self.escape(view),
             Dialled::File(_) => (Dialled::Nothing, Phrase::with(Line::Bare, [Arg::Label(Label::PadDial)])),
             Dialled::From(from) => (Dialled::File(from.file()), Phrase::with(Line::Bare, [Arg::File(from.file())])),
             Dialled::FromAndFile(from, _) => (Dialled::From(from), Phrase::with(Line::Bare, [Arg::Square(from)])),

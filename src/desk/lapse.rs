@@ -45,8 +45,10 @@ impl Mode {
         }
         let corrected = self.answers().is_some() && self.answers() != view.announcement_to_answer;
         // In the game that goes on it would ask about nothing.
+        // The arbiter has let the game go on: what is read is no board of it.
+        let reads_on = matches!(self, Self::Reading { .. }) && !view.is_finished;
         let told_of_no_comparison = matches!(self, Self::ToldBack(_)) && !matches!(view.step(), Step::Reconcile(_));
-        cleared.filter(|_| corrected || told_of_no_comparison)
+        cleared.filter(|_| corrected || told_of_no_comparison || reads_on)
     }
 
     /// Whether a move or a telling is entered, or begun, and not committed.
@@ -93,7 +95,7 @@ impl Desk {
             || self.mode.answers().is_some()
             || self.mode.is_of_play()
             || self.mode.holds_own_move()
-            || matches!(self.mode, Mode::ToldBack(_))
+            || matches!(self.mode, Mode::ToldBack(_) | Mode::Reading { .. })
     }
 
     /// Drops a move or a telling that is entered and not committed, and says so: the device goes to somebody else.
