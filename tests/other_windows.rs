@@ -138,7 +138,9 @@ fn beside_a_competition_what_would_help_is_refused_and_told() {
         "anna-hector adjudicate is refused",
     );
     is_refused(&run(home, &["console"], "mode: practice\nbegin\n"), "anna-hector console is refused");
-    let mut told = [Tool::Understand, Tool::Hear, Tool::Adjudicate, Tool::Console].map(Incident::ToolRefused).to_vec();
+    is_refused(&run(home, &["rehearse", "-"], "mode: practice\n0:00:00 arbiter start\n"), "rehearse is refused");
+    let tools = [Tool::Understand, Tool::Hear, Tool::Adjudicate, Tool::Console, Tool::Rehearse];
+    let mut told = tools.map(Incident::ToolRefused).to_vec();
     until_noticed(home, &told);
 
     // The arbiter's PIN, and one that is not his.

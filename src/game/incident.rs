@@ -148,6 +148,8 @@ pub enum Tool {
     Recordings,
     /// It compares boards and sheets with the record.
     Reconcile,
+    /// It plays a script of a game.
+    Rehearse,
 }
 
 impl Tool {
@@ -165,6 +167,7 @@ impl Tool {
             Self::Journal => "anna-hector journal",
             Self::Recordings => "anna-hector recordings",
             Self::Reconcile => "anna-hector reconcile",
+            Self::Rehearse => "anna-hector rehearse",
         }
     }
 }

@@ -60,6 +60,8 @@ pub type OnSpeakerEvent = Arc<dyn Fn(SpeakerEvent) + Send + Sync>;
 pub struct Speaker {
     commands: Sender<SpeakerOrder>,
     life: Arc<OutputLife>,
+    /// While somebody has it, its reports count.
+    _held: Arc<()>,
 }
 
 enum SpeakerOrder {
@@ -87,6 +89,14 @@ impl Speaker {
     ) -> io::Result<Self> {
         let (commands, inbox) = channel();
         let life = Arc::new(OutputLife::default());
+        let held = Arc::new(());
+        let is_held = Arc::downgrade(&held);
+        // A device that opens or fails slowly may be closed meanwhile.
+        let report: OnSpeakerEvent = Arc::new(move |event| {
+            if is_held.strong_count() > 0 {
+                report(event);
+            }
+        });
         let driver = SpeakerDriver::new((output, device), volume, voice, report, (commands.clone(), Arc::clone(&life)));
         let name = match output {
             Output::Room => "sound-room",
@@ -94,7 +104,7 @@ impl Speaker {
             Output::Earphone(Color::Black) => "sound-black",
         };
         supervise::run(name, driver, inbox)?;
-        Ok(Self { commands, life })
+        Ok(Self { commands, life, _held: held })
     }
 
     /// How often the device has asked for samples: it goes on counting as long as the device plays and does not rest.
@@ -111,7 +121,7 @@ impl Speaker {
     /// One without a device.
     #[cfg(test)]
     pub(crate) fn pretended() -> Self {
-        Self { commands: channel().0, life: Arc::default() }
+        Self { commands: channel().0, life: Arc::default(), _held: Arc::default() }
     }
 
     /// Its device asks for samples.

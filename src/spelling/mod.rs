@@ -134,6 +134,7 @@ words! {
         Journal = "journal",
         Recordings = "recordings",
         Reconcile = "reconcile",
+        Rehearse = "rehearse",
     }
     Silence, "cause of silence": {
         NoDevice = "no-device",

@@ -4,7 +4,7 @@ use std::{
     path::PathBuf,
 };
 
-use super::{Failure, ToolOutcome};
+use super::{Failure, ToolOutcome, leave::Leave};
 use crate::{
     console::{
         fill::{FillError, filled},
@@ -12,12 +12,15 @@ use crate::{
         script::Script,
         state::final_state,
     },
+    game::Tool,
     laws::Edition,
 };
 
 /// What `rehearse` is asked.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
+    #[command(flatten)]
+    leave: Leave,
     /// A script, or `-` for standard input.
     script: PathBuf,
     /// Print the final state as JSON instead of the cues.
@@ -32,6 +35,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<ToolOutcome, Failure> {
+    // In a practice it says what is illegal, and what ends the game.
+    args.leave.must_be_given(Tool::Rehearse)?;
     let name = args.script.display().to_string();
     let bytes = super::input(&args.script)?;
     let text = String::from_utf8(bytes).map_err(|error| {
