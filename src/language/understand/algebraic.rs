@@ -33,6 +33,10 @@ fn before_words(
     read: impl Fn(&str) -> Option<Vec<UtteranceReading>>,
 ) -> Option<Vec<UtteranceReading>> {
     let tokens: Vec<&str> = text.split_whitespace().collect();
+    // `a d2` goes to d2; what is moved by a letter is written without a blank.
+    if matches!((language, &tokens[..]), (Language::Spanish | Language::French, ["a", _, ..])) {
+        return None;
+    }
     // Blanks inside notation (`exd6 a.p.`, `e8 = Q`) are ignored; what cannot be notation must be words after it.
     (1..=tokens.len()).rev().find_map(|n| {
         let found = read(&tokens[..n].concat())?;
@@ -144,10 +148,15 @@ fn by_files(text: &str, among: Among<'_>, language: Language) -> Option<Vec<Utte
 /// With a square in capital letters: the letter before it may be a piece or a file then (`BxA6`).
 fn in_capitals(text: &str, check: Option<CheckWord>, language: Language) -> Option<Vec<UtteranceReading>> {
     let chars: Vec<char> = text.chars().collect();
+    // In the descriptive notation of old books B is the bishop's file.
+    if let ['P' | 'N' | 'B' | 'R' | 'Q' | 'K', '-', 'B', _] = chars[..] {
+        return None;
+    }
     let is_file =
         |at: usize| matches!(chars[at], 'A'..='H') && chars.get(at + 1).is_some_and(|rank| matches!(rank, '1'..='8'));
-    let small: String =
-        (0..chars.len()).map(|at| if is_file(at) { chars[at].to_ascii_lowercase() } else { chars[at] }).collect();
+    let is_sign = |at: usize| chars[at] == 'X' && at > 0;
+    let small = |at: usize| if is_file(at) || is_sign(at) { chars[at].to_ascii_lowercase() } else { chars[at] };
+    let small: String = (0..chars.len()).map(small).collect();
     if small == text {
         return None;
     }

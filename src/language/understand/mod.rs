@@ -175,18 +175,27 @@ fn read(text: &str, language: Language, among: Among<'_>, manner: TextManner) ->
         let first = text.split_whitespace().next().unwrap_or_default();
         return Understanding::Unknown(Unknown::Word(first.chars().take(20).chain(['…']).collect()));
     }
-    let text = without_move_number(words::without_fillers(text.trim(), language));
+    let visible = text.replace(is_invisible, "");
+    let said = visible.trim();
+    let text = without_move_number(words::without_fillers(said, language));
     if manner == TextManner::Typed
         && let Some(slip) = slip::slip(text)
     {
         return corrected(slip, language, among);
     }
+    // One square alone is where the piece goes, unless a word says that it comes from there.
+    let lacks_arrival =
+        |all: &[UtteranceReading]| all.iter().all(is_departure_unknown) && words::names_departure(said, language);
     if manner == TextManner::Typed
         && let Some(hurried) = algebraic::hurried(text, among, language)
     {
+        if lacks_arrival(&hurried) {
+            return Understanding::Unknown(Unknown::NoArrival);
+        }
         return resolve::hurried(&hurried, among);
     }
     match readings(text, language, among) {
+        Ok(readings) if lacks_arrival(&readings) => Understanding::Unknown(Unknown::NoArrival),
         Ok(readings) => resolve::any(&readings, among),
         Err(Unknown::Word(_)) if algebraic::is_begun(text) => Understanding::Unknown(Unknown::NoArrival),
         Err(unknown) => Understanding::Unknown(unknown),
@@ -200,15 +209,29 @@ fn readings(text: &str, language: Language, among: Among<'_>) -> Result<Vec<Utte
         .map_or_else(|| words::reading(text, language).map(|reading| vec![reading]), Ok)
 }
 
+/// Marks that steer how a text is laid out and that nobody sees.
+const fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// Whether a piece is named by the square alone that it goes to.
+const fn is_departure_unknown(reading: &UtteranceReading) -> bool {
+    matches!(reading.what, MoveReading::Piece(Pattern { file: None, rank: None, .. }))
+}
+
 /// What an utterance means that corrects itself: what is said last, and where that is no whole move, with what was said
 /// before it.
 fn corrected(slip: SpokenSlip<'_>, language: Language, among: Among<'_>) -> Understanding {
     let alone = read(slip.after, language, among, TextManner::Typed);
-    let first = readings(slip.before, language, among).ok().and_then(|all| all.first().copied());
-    match slip::amended(slip, first, language) {
-        Some(amended) => resolve::either(resolve::any(&[amended], among), alone),
-        None => alone,
+    // Each correction goes on from what the one before it has left.
+    let (mut last, mut before) = (None, String::new());
+    for part in slip.before {
+        let whole = || readings(part, language, among).ok().and_then(|all| all.first().copied());
+        last = slip::amended(&before, part, last, language).first().copied().or_else(whole).or(last);
+        before = before + " " + part;
     }
+    let amended = slip::amended(&before, slip.after, last, language);
+    if amended.is_empty() { alone } else { resolve::either(resolve::any(&amended, among), alone) }
 }
 
 /// How a text came about, and so how much its small letters are worth.
@@ -284,6 +307,11 @@ impl Pattern {
         }
     }
 
+    /// Whether it is a pawn that arrives on a rank where it may be replaced, and no new piece is named.
+    fn may_promote(self) -> bool {
+        self.piece() == Role::Pawn && self.promotion.is_none() && matches!(self.to.rank(), Rank::First | Rank::Eighth)
+    }
+
     const fn origin(self) -> Option<Square> {
         match (self.file, self.rank) {
             (Some(file), Some(rank)) => Some(Square::from_coords(file, rank)),
@@ -300,6 +328,77 @@ fn word(text: &str, language: Language) -> Option<Word> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What is meant, as the squares of each move that fits.
+    fn meant(fen: &str, text: &str, language: Language) -> Vec<String> {
+        let fen: shakmaty::fen::Fen = fen.parse().expect("a FEN");
+        let position: Chess = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+        let squares = |said: &RawMove| match said {
+            RawMove::Piece { from, to, promotion, .. } => {
+                let piece = promotion.map(|role| role.char().to_string()).unwrap_or_default();
+                format!("{from}{to}{piece}")
+            }
+            RawMove::Castling(side) => format!("{side:?}"),
+        };
+        match understand(text, language, Among::Legal(&position)) {
+            Understanding::Move(said) => vec![squares(&said)],
+            Understanding::Ambiguous { candidates, .. } => candidates.iter().map(squares).collect(),
+            Understanding::Illegal { .. } | Understanding::Unknown(_) => Vec::new(),
+        }
+    }
+
+    const OPENING: &str = "r1bqk2r/ppp2ppp/2n2n2/2bpp3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq d6 0 6";
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    /// Each was taken as the move of a pawn, without a question.
+    #[test]
+    fn a_correction_goes_on_with_the_piece_that_was_named() {
+        use Language::{English, French, German, Spanish};
+        for (fen, language, text, moves) in [
+            (OPENING, German, "Läufer Bella fünf, nein, nach Bella drei", &["c4b3", "b2b3"][..]),
+            (OPENING, German, "Läufer Bella fünf, nein, schlägt David fünf", &["c4d5", "e4d5"]),
+            (OPENING, German, "Läufer Eva drei, nein, nach Gustav fünf", &["c1g5"]),
+            (OPENING, English, "knight from f3 to g5, no, to h4", &["f3h4", "h2h4"]),
+            (OPENING, French, "fou à b5, non, à b3", &["c4b3", "b2b3"]),
+            (OPENING, Spanish, "dama a e2, no, a d2", &["d1d2"]),
+            (OPENING, English, "bishop b5, no, a6, no, b3", &["c4b3", "b2b3"]),
+            (OPENING, German, "Läufer Bella fünf, nein, kurze Rochade, nein, Bella drei", &["c4b3", "b2b3"]),
+            (START, German, "Springer Felix nein Gustav nein Cesar drei", &["b1c3", "c2c3"]),
+            ("3r1n2/1P2P2k/8/8/8/8/P5PP/3QK2R w K - 0 1", German, "David acht, nein, Dame", &["e7d8q", "d1d8"]),
+        ] {
+            assert_eq!(meant(fen, text, language), moves, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_played_and_half_a_move_are_no_moves() {
+        use Language::{English, French, German, Spanish};
+        for (language, text) in [
+            (Spanish, "no juego e4"),
+            (Spanish, "no muevo el caballo a f3"),
+            (German, "Springer von Felix drei"),
+            (German, "von e4"),
+            (English, "knight from f3"),
+            (French, "cavalier de f3"),
+            (English, "P-B4"),
+        ] {
+            assert_eq!(meant(START, text, language), [""; 0], "{text}");
+        }
+        assert_eq!(meant(START, "von e2 nach e4", German), ["e2e4"]);
+        assert_eq!(meant(START, "\u{200f}Sf3\u{200b}", German), ["g1f3"]);
+        assert_eq!(meant(START, "okay, jetzt Sf3", German), ["g1f3"]);
+    }
+
+    #[test]
+    fn the_file_a_is_no_article_before_a_capture_and_capitals_are_asked_about() {
+        let pawns = "4k3/8/8/8/8/1p6/2P5/R3K3 w - - 0 1";
+        for (language, text) in [(Language::German, "a schlägt b3"), (Language::Spanish, "a toma b3")] {
+            assert_eq!(meant(pawns, text, language), [""; 0], "{text}: there is no pawn on the a-file");
+        }
+        let captures = "4k3/B7/8/2p4R/NP1P4/8/2Q5/4K3 w - - 0 1";
+        assert_eq!(meant(captures, "DXC5", Language::German), ["c2c5", "d4c5"]);
+        assert_eq!(meant(captures, "BXC5", Language::English), ["a7c5", "b4c5"]);
+    }
 
     #[test]
     fn notation_that_is_only_begun_lacks_its_square_of_arrival() {

@@ -5,10 +5,10 @@ use super::{MoveReading, Pattern, UtteranceReading, Word, words};
 use crate::language::{Language, fold};
 
 /// An utterance that corrects itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct SpokenSlip<'a> {
-    /// What was said first; empty where the utterance begins with the correction.
-    pub(super) before: &'a str,
+    /// What was said before it, in its order; nothing where the utterance begins with the correction.
+    pub(super) before: Vec<&'a str>,
     /// What counts.
     pub(super) after: &'a str,
 }
@@ -29,32 +29,42 @@ pub(super) fn slip(text: &str) -> Option<SpokenSlip<'_>> {
         from = places[at - 1].1;
     }
     let after = trimmed(&text[from..]);
-    let before = parts.iter().rev().map(|part| trimmed(part)).find(|part| !part.is_empty());
-    (!parts.is_empty() && !after.is_empty()).then_some(SpokenSlip { before: before.unwrap_or_default(), after })
+    let is_slip = !parts.is_empty() && !after.is_empty();
+    let before = parts.into_iter().map(trimmed).filter(|part| !part.is_empty()).collect();
+    is_slip.then_some(SpokenSlip { before, after })
 }
 
-/// What counts where the words after the correction name only a square or only a piece: the rest is what was said before
-/// it, read as `first` where it is a move. `None` if they name anything else, or nothing of the rest was named.
+/// What may count where the words after a correction name only a square or only a piece: the rest is what was said before
+/// it, read as `first` where it is a move. Nothing if they name anything else, or nothing of the rest was named.
 pub(super) fn amended(
-    slip: SpokenSlip<'_>,
+    before: &str,
+    after: &str,
     first: Option<UtteranceReading>,
     language: Language,
-) -> Option<UtteranceReading> {
+) -> Vec<UtteranceReading> {
     let first = first.and_then(|first| match first.what {
         MoveReading::Piece(pattern) => Some(pattern),
         MoveReading::Castling(_) => None,
     });
-    let pattern = match words::alone(slip.after, language)? {
-        words::Alone::Square(to) => {
-            let role = first.map_or_else(|| named_role(slip.before, language), |first| first.role)?;
-            Pattern { role: Some(role), file: None, rank: None, to, capture: false, promotion: None }
+    let another = |role, first: Pattern| Pattern { role: Some(role), file: None, rank: None, ..first };
+    let patterns = match (words::alone(after, language), first) {
+        (Some(words::Alone::Square { to, capture }), _) => {
+            let role = first.map_or_else(|| named_role(before, language), |first| first.role);
+            let pattern = |role| Pattern { role: Some(role), file: None, rank: None, to, capture, promotion: None };
+            role.map(pattern).into_iter().collect()
         }
-        words::Alone::Role(role) => match first? {
-            first if first.promotion.is_some() => Pattern { promotion: Some(role), ..first },
-            first => Pattern { role: Some(role), file: None, rank: None, ..first },
-        },
+        (Some(words::Alone::Role(role)), Some(first)) if first.promotion.is_some() => {
+            vec![Pattern { promotion: Some(role), ..first }]
+        }
+        // The new piece of a pawn that arrives, or another piece that goes there.
+        (Some(words::Alone::Role(role)), Some(first)) if first.may_promote() => {
+            vec![Pattern { promotion: Some(role), ..first }, another(role, first)]
+        }
+        (Some(words::Alone::Role(role)), Some(first)) => vec![another(role, first)],
+        (Some(words::Alone::Role(_)), None) | (None, _) => Vec::new(),
     };
-    Some(UtteranceReading { what: MoveReading::Piece(pattern), check: None })
+    let reading = |pattern| UtteranceReading { what: MoveReading::Piece(pattern), check: None };
+    patterns.into_iter().map(reading).collect()
 }
 
 /// The piece that is named in words that are no move by themselves.
@@ -65,8 +75,17 @@ fn named_role(text: &str, language: Language) -> Option<Role> {
     })
 }
 
+/// `no juego e4` is no correction, but a move that is not made.
+const NOT_DONE: [&str; 6] = ["juego", "muevo", "enroco", "hago", "play", "castling"];
+
 /// How many words of correction `said` begins with.
 fn correction_at(said: &[String]) -> Option<usize> {
+    if let [no, next, ..] = said
+        && no == "no"
+        && NOT_DONE.iter().any(|verb| fold::word(verb) == *next)
+    {
+        return None;
+    }
     let tables = Language::ALL.map(Language::table);
     let corrections = tables.iter().flat_map(|table| table.corrections);
     let lengths = corrections.filter_map(|text| {
@@ -104,15 +123,17 @@ mod tests {
 
     #[test]
     fn the_last_correction_parts_what_counts_from_what_was_said_before() {
-        let parts = |text| slip(text).map(|slip| (slip.before.to_owned(), slip.after.to_owned()));
+        let parts = |text| slip(text).map(|slip| (slip.before.join(" | "), slip.after.to_owned()));
         let two = |before: &str, after: &str| Some((before.to_owned(), after.to_owned()));
         assert_eq!(parts("Springer Cesar drei, nein, Felix drei!"), two("Springer Cesar drei", "Felix drei"));
-        assert_eq!(parts("e4 nein d4 halt c4"), two("d4", "c4"));
+        assert_eq!(parts("e4 nein d4 halt c4"), two("e4 | d4", "c4"));
         assert_eq!(parts("e4, no no, sorry: d4"), two("e4", "d4"));
         assert_eq!(parts("e4, ich meine d4"), two("e4", "d4"));
         assert_eq!(parts("nein, Springer f3"), two("", "Springer f3"));
         assert_eq!(parts("caballo c3, perdo\u{301}n, f3"), two("caballo c3", "f3"));
-        for none in ["", "e4", "e4 nein", "nein", "nein!", "Springer Nein3"] {
+        for none in
+            ["", "e4", "no juego e4", "yo no muevo el caballo a f3", "e4 nein", "nein", "nein!", "Springer Nein3"]
+        {
             assert_eq!(parts(none), None, "{none}");
         }
     }

@@ -23,12 +23,25 @@ pub(super) fn reading(text: &str, language: Language) -> Result<UtteranceReading
     finish(UtteranceReading { what: MoveReading::Piece(pattern), check: None }, items)
 }
 
-/// What `text` names, if that is one square or one piece and nothing else.
+/// Whether a word says that the square after it is the one of departure: with one square alone, the other is missing.
+pub(super) fn names_departure(text: &str, language: Language) -> bool {
+    tokens(text).iter().any(|token| match fold::word(token).as_str() {
+        "von" | "from" | "desde" | "depuis" => true,
+        "de" => matches!(language, Language::Spanish | Language::French),
+        _ => false,
+    })
+}
+
+/// What `text` names, if that is one square or one piece and nothing else; before a square may stand that somebody goes there, or takes.
 pub(super) fn alone(text: &str, language: Language) -> Option<Alone> {
     let items = items(&lexemes(text, language).ok()?);
-    let [item] = items.as_slice() else { return None };
+    let leads = |item: &&TokenItem| matches!(item.sense, Sense::Word(Word::To | Word::Takes));
+    let leading = items.iter().take_while(leads).count();
+    let capture = items[..leading].iter().any(|item| item.sense == Sense::Word(Word::Takes));
+    let [item] = &items[leading..] else { return None };
     match item.sense {
-        Sense::Square(square) => Some(Alone::Square(square)),
+        Sense::Square(to) => Some(Alone::Square { to, capture }),
+        Sense::Word(_) if leading > 0 => None,
         Sense::Word(Word::Role(role)) => Some(Alone::Role(role)),
         Sense::Word(_) => None,
     }
@@ -37,7 +50,7 @@ pub(super) fn alone(text: &str, language: Language) -> Option<Alone> {
 /// A square or a piece that is named by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Alone {
-    Square(Square),
+    Square { to: Square, capture: bool },
     Role(Role),
 }
 
@@ -102,7 +115,8 @@ fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
         } else {
             let next = rest.peek().and_then(|next| single(next, language));
             let begins = out.iter().all(|lexeme: &Lexeme| lexeme.word == Word::Filler);
-            let of_a_square = matches!(next, Some(Word::Rank(_))) || begins && matches!(next, Some(Word::Role(_)));
+            let of_a_square = matches!(next, Some(Word::Rank(_) | Word::To | Word::Takes))
+                || begins && matches!(next, Some(Word::Role(_)));
             match letter(&folded) {
                 // `a` alone is Spanish for nach; `der a-Bauer` and `a4` are not.
                 Some(file) if folded != "a" || of_a_square => Some(Word::File(file)),
