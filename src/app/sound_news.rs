@@ -5,8 +5,9 @@ use shakmaty::Color;
 use super::{App, Notice, stages::Stage};
 use crate::{
     audio::OutputError,
-    game::{Incident, Setup, Silence},
-    language::{Line, Phrase, speak},
+    desk::OutputKind,
+    game::{Incident, Mode, Setup, Silence},
+    language::{Arg, Line, Phrase, speak},
     narration::{Audience, Content, Cue, Priority, silence_phrase, sound_back, sound_chosen, sound_lost},
     speak::UtteranceContent,
 };
@@ -73,6 +74,18 @@ impl App {
             let shown = Phrase::line(Line::PrivateWordsShown);
             self.tell(&[Cue::room(shown.clone()), Cue::arbiter(shown)]);
         }
+        self.tell_of_players_without_earphone();
+    }
+
+    /// Who plays a competition without an earphone reads what he is asked: whether he can, the arbiter knows.
+    fn tell_of_players_without_earphone(&mut self) {
+        let (Some(setup), Some(sound)) = (self.stage.setup(), self.sound.chosen()) else { return };
+        let has_none = |side: &Color| setup.is_impaired(*side) && sound.device(OutputKind::Earphone(*side)).is_none();
+        let none = || Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
+        let told = |side| Cue::arbiter(Phrase::with(Line::SetupEarphoneDevice, [Arg::Color(side), none()]));
+        let competition = setup.mode == Mode::Competition;
+        let cues: Vec<Cue> = Color::ALL.into_iter().filter(|side| competition && has_none(side)).map(told).collect();
+        self.tell(&cues);
     }
 
     /// What is the matter with the sound now, each output with its own cause.

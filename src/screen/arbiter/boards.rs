@@ -6,7 +6,7 @@ use shakmaty::{Color, Piece, Rank, Role};
 use super::{Sight, acts::act, clocks::move_field, grave::time, inputs::Inputs};
 use crate::{
     clock::Reading,
-    game::{Clocks, Command, ComparisonStage, ReconcileCommand, SheetOrigin, SheetText},
+    game::{Clocks, Command, ComparisonStage, Ply, ReconcileCommand, SheetOrigin, SheetText},
     language::{Arg, Label, Line, Phrase, understand::telling::told},
     laws::{Article, Numbering},
     narration::{clocks_phrase, origin_phrase},
@@ -136,7 +136,9 @@ fn recording(ui: &mut Ui, sight: &Sight<'_>, finding: &Finding, height: f32) {
 
 /// Accept, or another position.
 fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, finding: &Finding, height: f32) {
-    let last = sight.game.record().all_plies().filter(|ply| ply.played().is_some()).count();
+    // The position that stands, with presses without a move.
+    let counts = |ply: &Ply| ply.played().is_some() || ply.was_pressed_without_move();
+    let last = sight.game.record().all_plies().filter(|ply| counts(ply)).count();
     let mut ply = inputs.boards.ply.unwrap_or(last).min(last);
     ui.horizontal(|ui| {
         let mut next = ply + 1;

@@ -131,7 +131,9 @@ pub(super) fn ground(sight: &Sight<'_>, command: &Command) -> Option<String> {
 
 /// What an act changes, as the question says it at the moment it is asked: what a clock shows and is to show, and which moves fall.
 pub(super) fn change(sight: &Sight<'_>, command: &Command) -> Option<String> {
-    if let Command::Arbiter(ArbiterCommand::GoBack(plies)) = command {
+    if let Command::Arbiter(ArbiterCommand::GoBack(plies)) | Command::Reconcile(ReconcileCommand::Choose(plies)) =
+        command
+    {
         let fall = fallen(sight.game, *plies, sight.words.language())?;
         return Some(format!("{fall} {}", sight.label(Label::RuledOff)));
     }
