@@ -30,7 +30,7 @@ pub struct Clock {
 }
 
 /// What is kept for one player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 struct PlayerClock {
     /// Everything he received: periods, bonuses, the arbiter's corrections.
     granted: Duration,
@@ -40,6 +40,8 @@ struct PlayerClock {
     used: Duration,
     /// Of that, what his move in progress has taken.
     thought: Duration,
+    /// What each completed move has taken that a bonus is given back for: nothing of one that came too late or was not pressed.
+    thoughts: Vec<Duration>,
     completed: u32,
     /// Moves completed before the one whose bonus is in force: a move that ended the game begins no other.
     begun_after: u32,
@@ -54,6 +56,13 @@ impl PlayerClock {
     /// Before his first move.
     fn given(at_start: Duration) -> Self {
         Self { granted: at_start, by_control: at_start, ..Self::default() }
+    }
+
+    /// What a control gives him for the moves that he has completed.
+    fn by(&self, control: &Control) -> Duration {
+        let back = |(move_before, thought): (u32, &Duration)| control.bonus_after(move_before).after_move(*thought);
+        let back: Duration = (0..self.completed).zip(&self.thoughts).map(back).sum();
+        control.given_after(self.completed) + back
     }
 
     /// His control gives him more.
@@ -301,10 +310,11 @@ impl Clock {
     /// period is fulfilled. A flag that is down receives no bonus any more.
     pub fn prepare_next_move(&mut self, side: Color) {
         let control = self.controls.get(side);
-        let mut state = *self.sides.get(side);
+        let mut state = self.sides.get(side).clone();
         let before = state.completed.saturating_sub(1);
         let bonus = control.bonus_after(before);
         let flag_down = self.limit(side, bonus).is_some_and(|limit| state.used >= limit);
+        state.thoughts.push(if flag_down { Duration::ZERO } else { state.thought });
         if !flag_down {
             state.gain(bonus.after_move(state.thought));
         }
@@ -337,6 +347,7 @@ impl Clock {
         let next = control.period(period).filter(|_| period != control.place_of(completed).0).map(|period| period.time);
         self.complete(side);
         let state = self.sides.get_mut(side);
+        state.thoughts.push(Duration::ZERO);
         state.begun_after = state.completed;
         if let Some(next) = next {
             state.gain(next);
@@ -345,16 +356,21 @@ impl Clock {
     }
 
     /// Sets the time left to `side` and its counter of completed moves. The time used stays what it was, and nothing is
-    /// added: the counter alone tells which period is running.
+    /// added: the counter alone tells which period is running. With another counter it is another move that is in progress, and what was
+    /// thought in the one before says nothing about its bonus.
     pub fn set(&mut self, side: Color, left: Duration, completed: u32, now: Moment) {
+        if self.completed(side) != completed {
+            self.begin_move_anew(side, now);
+        }
         let used = self.used(side, now);
         let thought = self.thought(side, now);
         let control = self.controls.get(side);
         let during = control.bonus_after(completed).during_move(thought);
-        let given = [self.completed(side), completed].map(|moves| control.given_after(moves));
         let state = self.sides.get_mut(side);
-        state.by_control = (state.by_control + given[1]).saturating_sub(given[0]);
+        let before = state.by(control);
         state.completed = completed;
+        state.thoughts.truncate(usize::try_from(completed).unwrap_or(usize::MAX));
+        state.by_control = (state.by_control + state.by(control)).saturating_sub(before);
         state.begun_after = completed;
         state.granted = (used + left).saturating_sub(during);
         state.lowest = None;
@@ -363,8 +379,16 @@ impl Clock {
         }
     }
 
+    /// What the move in progress has taken counts as used, and no bonus is given for it.
+    fn begin_move_anew(&mut self, side: Color, now: Moment) {
+        let running = self.running;
+        self.stop(now);
+        self.running = running.map(|running| Running { since: now, ..running });
+        self.sides.get_mut(side).thought = Duration::ZERO;
+    }
+
     /// Takes another control in the place of a wrong setting (6.10.b of 2014): each player has what it gives for the moves he has
-    /// completed, less what he has used; what penalties and the arbiter's settings have given and taken stays so. A clock that
+    /// completed, with what it gives back for their time, less what he has used; what penalties and the arbiter's settings have given and taken stays so. A clock that
     /// thereby has time again shows no flag.
     pub fn replace(&mut self, controls: ByColor<Control>, now: Moment) {
         let running = self.running;
@@ -372,7 +396,7 @@ impl Clock {
         self.controls = controls;
         for side in Color::ALL {
             let state = self.sides.get_mut(side);
-            let by_control = self.controls.get(side).given_after(state.completed);
+            let by_control = state.by(self.controls.get(side));
             state.granted = (state.granted + by_control).saturating_sub(state.by_control);
             state.by_control = by_control;
             state.begun_after = state.completed;
