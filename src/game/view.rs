@@ -329,10 +329,7 @@ impl Game {
             rules_off: self.record().rules_off(),
             withdrawable: self.handshake().withdrawable(seat),
             entry: own_ply.filter(|ply| ply.announced_entry().is_none()).and_then(super::Ply::entry),
-            intended: own_ply
-                .and_then(|ply| ply.intended)
-                .map(|deed| deed.what)
-                .filter(|_| self.claims().current().is_none()),
+            intended: own_ply.and_then(|ply| self.intended_of(ply)),
             replaceable: own_ply.and_then(|ply| {
                 let placed = ply.placed.map(|placed| placed.what).filter(|_| self.setup.mode == Mode::Competition);
                 placed.or_else(|| ply.announced_entry())
@@ -353,6 +350,11 @@ impl Game {
             signed: ByColor::new_with(|side| self.has_signed(side)),
             to_sign: ByColor::new_with(|side| self.has_to_sign(side)),
         }
+    }
+
+    /// The move that is to be made since it was written for a claim, once that was judged.
+    fn intended_of(&self, ply: &super::Ply) -> Option<RawMove> {
+        ply.intended.map(|deed| deed.what).filter(|_| self.claims().current().is_none())
     }
 }
 
