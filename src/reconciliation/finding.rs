@@ -169,11 +169,16 @@ impl Finding {
     }
 
     /// Whether the rule leaves the boards as they stand: it begins only where the positions on them differ (E.2.7 of 2009, D.2.8,
-    /// D.2.9). Play goes on, and the sheets are put right. What one sheet alone tells proves nothing against two boards. Article 7
-    /// goes further: an illegal move is taken back and displaced pieces are put back, however the boards stand.
+    /// D.2.9). Play goes on, and the sheets are put right. What one sheet alone tells proves nothing against two boards, nor does an entry
+    /// that several moves fit. Article 7 goes further: an illegal move is taken back and displaced pieces are put back, however the boards
+    /// stand.
     #[must_use]
     pub fn leaves_the_boards(&self) -> bool {
-        let by_the_rule = matches!(self.verdict, RecordsVerdict::SheetsAgree | RecordsVerdict::SheetsDiffer { .. });
+        let by_the_rule = match &self.verdict {
+            RecordsVerdict::SheetsAgree | RecordsVerdict::SheetsDiffer { .. } => true,
+            RecordsVerdict::IllegalEntry { entry, .. } => !entry.is_illegal(),
+            RecordsVerdict::Equal | RecordsVerdict::Undetermined { .. } => false,
+        };
         self.verdict == RecordsVerdict::Equal || by_the_rule && self.remarks.contains(&Remark::BoardsEqual)
     }
 

@@ -154,7 +154,9 @@ impl Finding {
         let by = |line, article| Phrase::with(line, [self.article(article)]);
         all.extend(match &self.verdict {
             RecordsVerdict::Equal => None,
-            RecordsVerdict::SheetsAgree | RecordsVerdict::SheetsDiffer { .. } if self.leaves_the_boards() => {
+            RecordsVerdict::SheetsAgree | RecordsVerdict::SheetsDiffer { .. } | RecordsVerdict::IllegalEntry { .. }
+                if self.leaves_the_boards() =>
+            {
                 Some(by(Line::SheetsPutRight, Article::BoardsDiffer))
             }
             RecordsVerdict::SheetsAgree if self.remarks.contains(&Remark::BothDisplaced) => {

@@ -385,6 +385,8 @@ mod tests {
             assert_eq!(meant(START, text, language), [""; 0], "{text}");
         }
         assert_eq!(meant(START, "von e2 nach e4", German), ["e2e4"]);
+        assert_eq!(meant(OPENING, "De2", Spanish), ["d1e2"]);
+        assert_eq!(meant(OPENING, "enroque corto de rey", Spanish), ["KingSide"]);
         assert_eq!(meant(START, "\u{200f}Sf3\u{200b}", German), ["g1f3"]);
         assert_eq!(meant(START, "okay, jetzt Sf3", German), ["g1f3"]);
     }

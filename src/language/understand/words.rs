@@ -25,7 +25,8 @@ pub(super) fn reading(text: &str, language: Language) -> Result<UtteranceReading
 
 /// Whether a word says that the square after it is the one of departure: with one square alone, the other is missing.
 pub(super) fn names_departure(text: &str, language: Language) -> bool {
-    tokens(text).iter().any(|token| match fold::word(token).as_str() {
+    // `De2` is a queen's move.
+    text.split_whitespace().any(|word| match fold::word(word).as_str() {
         "von" | "from" | "desde" | "depuis" => true,
         "de" => matches!(language, Language::Spanish | Language::French),
         _ => false,
