@@ -8,7 +8,7 @@ use shakmaty::{Role, Square};
 use super::{Desk, Entry, Mode, Purpose, Wish, manner::lacks_piece};
 use crate::{
     game::View,
-    language::{Arg, Line, Phrase, chosen, question},
+    language::{Arg, Language, Line, Phrase, chosen, question},
     laws::RawMove,
     narration::Chime,
 };
@@ -94,11 +94,14 @@ impl Desk {
         only_promotions(&entry.candidates)?;
         let mut letters = entry.text.trim().chars();
         let letter = letters.next().filter(|_| letters.next().is_none())?.to_uppercase().next();
-        let named = |said: &&RawMove| match said {
-            RawMove::Piece { promotion: Some(piece), .. } => self.language.piece_letter(*piece) == letter,
-            _ => false,
+        // Those of English are known to all who read notation.
+        let named = |language: Language| {
+            entry.candidates.iter().find(|said| match said {
+                RawMove::Piece { promotion: Some(piece), .. } => language.piece_letter(*piece) == letter,
+                RawMove::Piece { promotion: None, .. } | RawMove::Castling(_) => false,
+            })
         };
-        let said = *entry.candidates.iter().find(named)?;
+        let said = *named(self.language).or_else(|| named(Language::English))?;
         Some(self.entered(said, entry.purpose, view))
     }
 

@@ -168,12 +168,13 @@ impl Desk {
     /// Enter in the move field: a question is answered, a move is read back, anything else says what was wrong and
     /// leaves the text to be mended, or to be typed anew.
     pub(super) fn finish_entry(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
-        // What is asked goes before every other meaning of the same letters.
-        if let Some(wishes) = self.choose_letter(entry, view).or_else(|| self.choose_typed(entry, view)) {
+        // What is asked goes before every other meaning of the same letters, as long as a move can be entered.
+        let may_enter = !is_over(view) && !matches!(view.step(), Step::Reconcile(_) | Step::PressWaits);
+        if may_enter && let Some(wishes) = self.choose_letter(entry, view).or_else(|| self.choose_typed(entry, view)) {
             return wishes;
         }
         if let Some(number) = typed_replay(&entry.text) {
-            return vec![Wish::Replay(number), Wish::Chime(Chime::EntryClosed)];
+            return self.answered_in_field(Wish::Replay(number), entry);
         }
         if view.is_finished
             && let Some(wishes) = self.read_typed(&entry.text, view)
@@ -181,7 +182,7 @@ impl Desk {
             return wishes;
         }
         if let Some(question) = typed_question(&entry.text) {
-            return vec![asked(view, question), Wish::Chime(Chime::EntryClosed)];
+            return self.answered_in_field(asked(view, question), entry);
         }
         let stands = Command::Answer(AnswerCommand::Execute(None));
         if let Some(stands) = it_stands(&stands, view).filter(|_| says_it_stands(&entry.text, self.language)) {
@@ -209,7 +210,9 @@ impl Desk {
                     let step = Wish::Say(answer(view, Question::Step));
                     return vec![Wish::Chime(Chime::Refused), step, Wish::Chime(Chime::EntryClosed)];
                 }
-                let candidates = problem.candidates;
+                // What is no answer leaves the question open.
+                let candidates =
+                    if problem.candidates.is_empty() { entry.candidates.clone() } else { problem.candidates };
                 self.mode = Mode::Entry(Entry { refused: true, candidates, ..entry.clone() });
                 vec![Wish::Chime(Chime::Refused), Wish::Say(problem.why)]
             }
@@ -218,6 +221,15 @@ impl Desk {
 }
 
 impl Desk {
+    /// What was typed was a question, which this answers. The field stays where one of its own is open.
+    fn answered_in_field(&mut self, answer: Wish, entry: &Entry) -> Vec<Wish> {
+        if entry.candidates.is_empty() {
+            return vec![answer, Wish::Chime(Chime::EntryClosed)];
+        }
+        self.mode = Mode::Entry(Entry { refused: true, ..entry.clone() });
+        vec![answer]
+    }
+
     /// Whether what was typed where the opponent's move is answered names a move of one's own: his reply, typed too soon.
     fn is_own_move(&self, text: &str, view: &View<'_>) -> bool {
         match understand(text, self.language, among(view, Purpose::Announce)) {

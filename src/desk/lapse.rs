@@ -43,10 +43,10 @@ impl Mode {
         if self.holds_own_move() && has_announced {
             return cleared;
         }
-        let corrected = self.answers().is_some() && self.answers() != view.announcement_to_answer;
-        // In the game that goes on it would ask about nothing.
         // The arbiter has let the game go on: what is read is no board of it.
         let reads_on = matches!(self, Self::Reading { .. }) && !view.is_finished;
+        let corrected = self.answers().is_some() && self.answers() != view.announcement_to_answer;
+        // In the game that goes on it would ask about nothing.
         let told_of_no_comparison = matches!(self, Self::ToldBack(_)) && !matches!(view.step(), Step::Reconcile(_));
         cleared.filter(|_| corrected || told_of_no_comparison || reads_on)
     }

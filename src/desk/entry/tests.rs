@@ -426,3 +426,22 @@ fn what_is_typed_after_a_question_answers_it() {
     let clocks = taken(&mut desk, &game, [Intent::Escape].into_iter().chain(typed("c")).chain([Intent::Enter]));
     assert!(matches!(&clocks[..], [Wish::Say(_), Wish::Chime(Chime::EntryClosed)]), "{clocks:?}");
 }
+
+/// What was not understood as the answer stayed in the field, and the next answer was put behind it.
+#[test]
+fn an_answer_that_is_not_understood_is_typed_anew() {
+    let fen: shakmaty::fen::Fen = "8/P6k/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a FEN");
+    let start = fen.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+    let game = begun(Setup { mode: game::Mode::Competition, start, ..Setup::default() });
+    let mut desk = Desk::new(Seat::Player(Color::White), Language::German);
+    taken(&mut desk, &game, typed("a8").chain([Intent::Enter]));
+    for wrong in ["x", "k", "c", "xx"] {
+        taken(&mut desk, &game, wrong.chars().map(Intent::Insert).chain([Intent::Enter]));
+    }
+    for (letter, role) in [('d', shakmaty::Role::Queen), ('r', shakmaty::Role::Rook), ('T', shakmaty::Role::Rook)] {
+        let mut desk = desk.clone();
+        taken(&mut desk, &game, [Intent::Insert(letter), Intent::Enter]);
+        let Mode::ReadBack { said: RawMove::Piece { promotion, .. }, .. } = desk.mode() else { panic!("{desk:?}") };
+        assert_eq!(*promotion, Some(role), "{letter}");
+    }
+}
