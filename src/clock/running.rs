@@ -356,12 +356,9 @@ impl Clock {
     }
 
     /// Sets the time left to `side` and its counter of completed moves. The time used stays what it was, and nothing is
-    /// added: the counter alone tells which period is running. With another counter it is another move that is in progress, and what was
-    /// thought in the one before says nothing about its bonus.
+    /// added: the counter alone tells which period is running. What moves have taken that the counter skips or drops is not known any
+    /// more.
     pub fn set(&mut self, side: Color, left: Duration, completed: u32, now: Moment) {
-        if self.completed(side) != completed {
-            self.begin_move_anew(side, now);
-        }
         let used = self.used(side, now);
         let thought = self.thought(side, now);
         let control = self.controls.get(side);
@@ -369,7 +366,7 @@ impl Clock {
         let state = self.sides.get_mut(side);
         let before = state.by(control);
         state.completed = completed;
-        state.thoughts.truncate(usize::try_from(completed).unwrap_or(usize::MAX));
+        state.thoughts.resize(usize::try_from(completed).unwrap_or_default(), Duration::ZERO);
         state.by_control = (state.by_control + state.by(control)).saturating_sub(before);
         state.begun_after = completed;
         state.granted = (used + left).saturating_sub(during);
@@ -379,17 +376,23 @@ impl Clock {
         }
     }
 
-    /// What the move in progress has taken counts as used, and no bonus is given for it.
-    fn begin_move_anew(&mut self, side: Color, now: Moment) {
+    /// Other moves are in progress: what was thought in those that are taken back says nothing about the bonus of these. What the clocks
+    /// show stays.
+    pub fn begin_moves_anew(&mut self, now: Moment) {
         let running = self.running;
         self.stop(now);
         self.running = running.map(|running| Running { since: now, ..running });
-        self.sides.get_mut(side).thought = Duration::ZERO;
+        for side in Color::ALL {
+            let during = self.bonus(side).during_move(self.thought(side, now));
+            let state = self.sides.get_mut(side);
+            state.granted += during;
+            state.thought = Duration::ZERO;
+        }
     }
 
     /// Takes another control in the place of a wrong setting (6.10.b of 2014): each player has what it gives for the moves he has
-    /// completed, with what it gives back for their time, less what he has used; what penalties and the arbiter's settings have given and taken stays so. A clock that
-    /// thereby has time again shows no flag.
+    /// completed, with what it gives back for their time, less what he has used; what penalties and the arbiter's settings have given
+    /// and taken stays so. A clock that thereby has time again shows no flag.
     pub fn replace(&mut self, controls: ByColor<Control>, now: Moment) {
         let running = self.running;
         self.stop(now);

@@ -144,6 +144,9 @@ impl Game {
         self.sheets.unsign();
         let stays = count >= self.plies.len();
         let unopened = self.sitting().unopened().filter(|_| stays);
+        if !stays {
+            self.clock.begin_moves_anew(at);
+        }
         let mut undone = self.plies.split_off(count.min(self.plies.len()));
         match &mut self.phase {
             Phase::Playing(turn) => undone.push(turn.ply.clone()),

@@ -139,6 +139,7 @@ impl Game {
         }
         // What the arbiter set meanwhile by his own hand restored the times of the position.
         if !ruled_off.is_empty() {
+            self.clock.begin_moves_anew(at);
             let begun = self.log.len() - self.comparison().since_begun().count();
             self.conduct.shifts.retain(|shift| shift.logged < begun || shift.cause == ShiftCause::Withdrawal);
             self.conduct.counters.retain(|counter| counter.logged < begun);
