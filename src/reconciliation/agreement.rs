@@ -118,8 +118,8 @@ pub(super) fn follow(
         let here = made.get(index).copied().flatten().filter(|_| story.as_made);
         // The answer to an illegal move may be on record and need not be written yet.
         let is_on_record = here.is_some_and(|here| story.told.end().fault(here).is_some());
-        let answers = if is_on_record { moves_behind(made, index) } else { 0 };
-        let illegal = |fault| becomes_of(fault, answers.max(longest - index - 1), laws);
+        let answers = if is_on_record { answers_to(made, index) } else { 0 };
+        let illegal = |fault| becomes_of(fault, answers.max(written_answers_to(sheets, index)), laws);
         match story.next(sheets, index, here, illegal) {
             Ok(said) => story.tell(Some(said), made),
             Err(stop) => {
@@ -163,7 +163,7 @@ impl SheetsAgreement {
             let ply = self.told.plies() + 1;
             self.unwritten.push(ply);
             if let Some(fault) = self.told.end().fault(said) {
-                if becomes_of(fault, moves_behind(since, index), laws) == Answered::IsTakenBack {
+                if becomes_of(fault, answers_to(since, index), laws) == Answered::IsTakenBack {
                     self.stop = StoryEnd::Illegal(EntryReading::Illegal { said, fault });
                     break;
                 }
@@ -223,14 +223,23 @@ impl SheetsAgreement {
     }
 }
 
-/// How many moves follow the ply with this index. A press without a move answers nothing.
-fn moves_behind(made: &[Option<RawMove>], index: usize) -> usize {
-    made[index + 1..].iter().flatten().count()
+/// How many moves the opponent has made since the ply with this index. A press without a move answers nothing.
+fn answers_to(made: &[Option<RawMove>], index: usize) -> usize {
+    made.iter().skip(index + 1).step_by(2).flatten().count()
 }
 
-/// What becomes of an illegal move with so many moves behind it: the last of all has no answer yet.
-fn becomes_of(fault: Fault, moves_behind: usize, laws: RulesInForce) -> Answered {
-    if moves_behind > 0 { answered(laws.rules) } else { unclaimed(laws.edition, laws.rules, fault) }
+/// The same of what is written: how many entries one of the sheets has for him.
+fn written_answers_to(sheets: &ByColor<Sheet>, index: usize) -> usize {
+    let behind = |sheet: &Sheet| {
+        let opponents = sheet.entries().iter().skip(index + 1).step_by(2);
+        opponents.filter(|entry| **entry != SheetEntry::Gap).count()
+    };
+    sheets.iter().map(behind).max().unwrap_or(0)
+}
+
+/// What becomes of an illegal move with so many answers: the last of all has none yet.
+fn becomes_of(fault: Fault, answers: usize, laws: RulesInForce) -> Answered {
+    if answers > 0 { answered(laws.rules) } else { unclaimed(laws.edition, laws.rules, fault) }
 }
 
 /// The readings of a ply; what is written alike is read once.
