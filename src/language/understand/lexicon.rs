@@ -28,18 +28,6 @@ const READ_ONLY: &[(&str, Language, Word)] = &[
     ("Laeuffer", Language::German, Word::Role(Role::Bishop)),
     ("gleich", Language::German, Word::Promotion),
     ("pide", Language::Spanish, Word::Promotion),
-    // What is said before a move, and means nothing.
-    ("okay", Language::English, Word::Filler),
-    ("gut", Language::German, Word::Filler),
-    ("jetzt", Language::German, Word::Filler),
-    ("dann", Language::German, Word::Filler),
-    ("hm", Language::German, Word::Filler),
-    ("uh", Language::English, Word::Filler),
-    ("well", Language::English, Word::Filler),
-    ("bueno", Language::Spanish, Word::Filler),
-    ("vale", Language::Spanish, Word::Filler),
-    ("bon", Language::French, Word::Filler),
-    ("equals", Language::English, Word::Promotion),
     // As programs that write down speech spell what they do not know to be chess.
     ("night", Language::English, Word::Role(Role::Knight)),
     ("for", Language::English, Word::Rank(Rank::Fourth)),

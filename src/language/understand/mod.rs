@@ -175,7 +175,7 @@ fn read(text: &str, language: Language, among: Among<'_>, manner: TextManner) ->
         let first = text.split_whitespace().next().unwrap_or_default();
         return Understanding::Unknown(Unknown::Word(first.chars().take(20).chain(['…']).collect()));
     }
-    let visible = text.replace(is_invisible, "");
+    let visible = text.replace('\u{200b}', " ").replace(is_invisible, "");
     let said = visible.trim();
     let text = without_move_number(words::without_fillers(said, language));
     if manner == TextManner::Typed
@@ -184,8 +184,9 @@ fn read(text: &str, language: Language, among: Among<'_>, manner: TextManner) ->
         return corrected(slip, language, among);
     }
     // One square alone is where the piece goes, unless a word says that it comes from there.
-    let lacks_arrival =
-        |all: &[UtteranceReading]| all.iter().all(is_departure_unknown) && words::names_departure(said, language);
+    let lacks_arrival = |all: &[UtteranceReading]| {
+        manner == TextManner::Typed && all.iter().all(names_one_square) && words::names_departure(said, language)
+    };
     if manner == TextManner::Typed
         && let Some(hurried) = algebraic::hurried(text, among, language)
     {
@@ -214,9 +215,10 @@ const fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Whether a piece is named by the square alone that it goes to.
-const fn is_departure_unknown(reading: &UtteranceReading) -> bool {
-    matches!(reading.what, MoveReading::Piece(Pattern { file: None, rank: None, .. }))
+/// Whether a piece and one square are named, and nothing else.
+const fn names_one_square(reading: &UtteranceReading) -> bool {
+    let MoveReading::Piece(pattern) = reading.what else { return false };
+    matches!(pattern, Pattern { file: None, rank: None, capture: false, promotion: None, .. })
 }
 
 /// What an utterance means that corrects itself: what is said last, and where that is no whole move, with what was said
@@ -387,6 +389,18 @@ mod tests {
         assert_eq!(meant(START, "von e2 nach e4", German), ["e2e4"]);
         assert_eq!(meant(OPENING, "De2", Spanish), ["d1e2"]);
         assert_eq!(meant(OPENING, "enroque corto de rey", Spanish), ["KingSide"]);
+        for (language, text) in [
+            (Spanish, "dama toma el peón de d5"),
+            (French, "dame prend le pion de d5"),
+            (German, "Bauer schlägt Bauer von d5"),
+            (Spanish, "dama a toma d5"),
+        ] {
+            assert_eq!(meant("4k3/8/8/3p4/4P3/8/8/3QK3 w - - 0 1", text, language).len(), 1, "{text}");
+        }
+        assert_eq!(meant(OPENING, "Turm Bella eins, nein, von Anna eins", German), [""; 0]);
+        assert_eq!(meant(START, "e4, no, play e3", English), ["e2e3"]);
+        assert_eq!(meant(START, "caballo f3, no, juego caballo c3", Spanish), ["b1c3"]);
+        assert_eq!(meant("3k4/8/8/8/4R3/8/3P4/4K3 w - - 0 1", "e4 dann d4", German), [""; 0], "two squares, two moves");
         assert_eq!(meant(START, "\u{200f}Sf3\u{200b}", German), ["g1f3"]);
         assert_eq!(meant(START, "okay, jetzt Sf3", German), ["g1f3"]);
     }

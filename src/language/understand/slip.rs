@@ -20,7 +20,9 @@ pub(super) fn slip(text: &str) -> Option<SpokenSlip<'_>> {
     let said: Vec<String> = places.iter().map(|&(start, end)| fold::word(&text[start..end])).collect();
     let (mut parts, mut from, mut at) = (Vec::new(), 0, 0);
     while at < said.len() {
-        let Some(length) = correction_at(&said[at..]) else {
+        let is_alone = |next: &(usize, usize)| text[places[at].1..next.0].trim().is_empty();
+        let is_negated = at <= 1 && is_negation(&said[at..]) && places.get(at + 1).is_some_and(is_alone);
+        let Some(length) = correction_at(&said[at..]).filter(|_| !is_negated) else {
             at += 1;
             continue;
         };
@@ -46,6 +48,10 @@ pub(super) fn amended(
         MoveReading::Piece(pattern) => Some(pattern),
         MoveReading::Castling(_) => None,
     });
+    // A square of departure amends nothing: where he goes is missing.
+    if words::names_departure(after, language) {
+        return Vec::new();
+    }
     let another = |role, first: Pattern| Pattern { role: Some(role), file: None, rank: None, ..first };
     let patterns = match (words::alone(after, language), first) {
         (Some(words::Alone::Square { to, capture }), _) => {
@@ -75,17 +81,14 @@ fn named_role(text: &str, language: Language) -> Option<Role> {
     })
 }
 
-/// `no juego e4` is no correction, but a move that is not made.
-const NOT_DONE: [&str; 6] = ["juego", "muevo", "enroco", "hago", "play", "castling"];
+/// `no juego e4` is no correction where nothing was said before it: the move is not made.
+fn is_negation(said: &[String]) -> bool {
+    let not_done = |word: &String| ["juego", "muevo", "enroco", "hago"].iter().any(|verb| fold::word(verb) == *word);
+    matches!(said, [no, next, ..] if no == "no" && not_done(next))
+}
 
 /// How many words of correction `said` begins with.
 fn correction_at(said: &[String]) -> Option<usize> {
-    if let [no, next, ..] = said
-        && no == "no"
-        && NOT_DONE.iter().any(|verb| fold::word(verb) == *next)
-    {
-        return None;
-    }
     let tables = Language::ALL.map(Language::table);
     let corrections = tables.iter().flat_map(|table| table.corrections);
     let lengths = corrections.filter_map(|text| {

@@ -23,14 +23,20 @@ pub(super) fn reading(text: &str, language: Language) -> Result<UtteranceReading
     finish(UtteranceReading { what: MoveReading::Piece(pattern), check: None }, items)
 }
 
-/// Whether a word says that the square after it is the one of departure: with one square alone, the other is missing.
+/// Whether a text ends with a square of which a word says that the piece comes from there: `Springer von Felix drei`.
 pub(super) fn names_departure(text: &str, language: Language) -> bool {
-    // `De2` is a queen's move.
-    text.split_whitespace().any(|word| match fold::word(word).as_str() {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let comes_from = |word: &str| match fold::word(word).as_str() {
         "von" | "from" | "desde" | "depuis" => true,
         "de" => matches!(language, Language::Spanish | Language::French),
         _ => false,
-    })
+    };
+    let is_square = |text: &str| {
+        let named = lexemes(text, language).map(|lexemes| items(&lexemes));
+        matches!(named.as_deref(), Ok([TokenItem { sense: Sense::Square(_), .. }]))
+    };
+    let last = words.iter().rposition(|word| comes_from(word));
+    last.is_some_and(|at| is_square(&words[at + 1..].join(" ")))
 }
 
 /// What `text` names, if that is one square or one piece and nothing else; before a square may stand that somebody goes there, or takes.
@@ -116,8 +122,9 @@ fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
         } else {
             let next = rest.peek().and_then(|next| single(next, language));
             let begins = out.iter().all(|lexeme: &Lexeme| lexeme.word == Word::Filler);
-            let of_a_square = matches!(next, Some(Word::Rank(_) | Word::To | Word::Takes))
-                || begins && matches!(next, Some(Word::Role(_)));
+            // `dama a toma h6` takes there; `a toma h6` is a pawn's move.
+            let of_a_square = matches!(next, Some(Word::Rank(_) | Word::To))
+                || begins && matches!(next, Some(Word::Role(_) | Word::Takes));
             match letter(&folded) {
                 // `a` alone is Spanish for nach; `der a-Bauer` and `a4` are not.
                 Some(file) if folded != "a" || of_a_square => Some(Word::File(file)),
@@ -145,6 +152,14 @@ fn capture(folded: &str) -> Option<(Option<File>, File)> {
     if from.is_empty() { Some((None, to)) } else { Some((Some(letter(from)?), to)) }
 }
 
+/// What people say before they name a move. Between two squares it would part two moves.
+const LEADING: [&str; 10] = ["okay", "gut", "jetzt", "dann", "hm", "uh", "well", "bueno", "vale", "bon"];
+
+fn means_nothing(word: &str, language: Language) -> bool {
+    single(word, language) == Some(Word::Filler)
+        || LEADING.iter().any(|leading| fold::word(leading) == fold::word(word))
+}
+
 /// `text` from the first word on that means something: `äh, bitte Sf3` begins with `Sf3`.
 pub(super) fn without_fillers(text: &str, language: Language) -> &str {
     let mut rest = text;
@@ -156,7 +171,7 @@ pub(super) fn without_fillers(text: &str, language: Language) -> &str {
         let favor = next.trim_end_matches(|c: char| c.is_ascii_punctuation());
         rest = if fold::word(bare) == "por" && fold::word(favor) == "favor" {
             after_next.trim_start()
-        } else if !bare.is_empty() && !after.is_empty() && single(bare, language) == Some(Word::Filler) {
+        } else if !bare.is_empty() && !after.is_empty() && means_nothing(bare, language) {
             after
         } else {
             return rest;
