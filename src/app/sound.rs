@@ -117,7 +117,7 @@ impl SoundDesk {
         self.configure_among(sound, privacy, Devices::now);
     }
 
-    /// The same, where what is there is asked of somebody who may know it already.
+    /// The same; `there` says which outputs there are, where that has to be known.
     pub(super) fn configure_among(&mut self, sound: &Sound, privacy: Privacy, there: impl FnOnce() -> Devices) {
         (self.private_speed, self.room_speed) = (speed(sound.rate), speed(sound.room_rate));
         let wanted = Output::ALL.map(|output| (output, device(sound.device(kind(output)))));
