@@ -28,6 +28,7 @@ const READ_ONLY: &[(&str, Language, Word)] = &[
     ("Laeuffer", Language::German, Word::Role(Role::Bishop)),
     ("gleich", Language::German, Word::Promotion),
     ("pide", Language::Spanish, Word::Promotion),
+    ("equals", Language::English, Word::Promotion),
     // As programs that write down speech spell what they do not know to be chess.
     ("night", Language::English, Word::Role(Role::Knight)),
     ("for", Language::English, Word::Rank(Rank::Fourth)),
