@@ -53,19 +53,13 @@ impl Page {
     /// assert_eq!(sheet.entries(), [written("e4"), written("e5"), written("Sf3"), SheetEntry::Gap, written("Lb5"), written("Xy9")]);
     ///
     /// // White's second move was not written.
-    /// let page = scoresheet::page("1. e4 e5 2. - Sc6 3. 00 000".as_bytes()).unwrap();
+    /// let page = scoresheet::page("1. e4 e5 2. - Sc6 3.00 000".as_bytes()).unwrap();
     /// let sheet = page.sheet(Numbering::from(None), Language::German);
     /// assert_eq!(sheet.entries()[2..], [SheetEntry::Gap, written("Sc6"), written("O-O"), written("O-O-O")]);
-    ///
-    /// // Two moves in words that could be one: the next number tells.
-    /// let page = scoresheet::page("1. Eva vier Eva fünf 2. Eva zwei Eva vier".as_bytes()).unwrap();
-    /// let sheet = page.sheet(Numbering::from(None), Language::German);
-    /// assert_eq!(sheet.entries(), [written("Eva vier"), written("Eva fünf"), written("Eva zwei Eva vier")]);
     /// ```
     #[must_use]
     pub fn sheet(&self, numbering: Numbering, language: Language) -> Sheet {
-        let mut reader =
-            SheetReader { numbering, language, entries: Vec::new(), row: Vec::new(), number: None, halves: None };
+        let mut reader = SheetReader { numbering, language, entries: Vec::new(), row: Vec::new(), number: None };
         let mut last_line = 0;
         let mut tokens = self.tokens.iter().peekable();
         while let Some((line, token)) = tokens.next() {
@@ -107,18 +101,17 @@ struct SheetReader {
     row: Vec<String>,
     /// The number that was just read, until a move follows.
     number: Option<u32>,
-    /// The last row, where its words are one move or two: `Eva vier Eva fünf`. The next number tells.
-    halves: Option<[String; 2]>,
 }
 
 impl SheetReader {
     fn take(&mut self, token: &str) {
-        // Castling by its zeros alone is no number of a move.
-        let token = match token.trim_end_matches(['+', '#', '!', '?']) {
-            "00" => "O-O",
-            "000" => "O-O-O",
-            _ => token,
-        };
+        // Castling by its zeros alone is no number of a move; one may stand right before it.
+        if let Some((number, castling)) = castling_by_zeros(token) {
+            if !number.is_empty() {
+                self.take(number);
+            }
+            return self.take(castling);
+        }
         if self.is_rank_said(token) {
             self.row.push(token.to_owned());
             return;
@@ -137,10 +130,10 @@ impl SheetReader {
         let is_dash_for_a_move = self.number.is_some() && matches!(bare, "-" | "–" | "_");
         if is_placeholder(bare) || is_dash_for_a_move {
             self.end_row();
-            self.push(SheetEntry::Gap);
+            self.entries.push(SheetEntry::Gap);
         } else if self.is_unread(bare) {
             self.end_row();
-            self.push(SheetEntry::Written(bare.to_owned()));
+            self.entries.push(SheetEntry::Written(bare.to_owned()));
         } else if let Some(written) = pgn::written_move(token) {
             let written = note::without_passing(&written);
             if written.is_empty() {
@@ -161,23 +154,10 @@ impl SheetReader {
         is_half_said && !is_words(&said, self.language) && is_words(&format!("{said} {token}"), self.language)
     }
 
-    fn push(&mut self, entry: SheetEntry) {
-        self.entries.push(entry);
-        self.halves = None;
-    }
-
     /// A row whose number says that one ply was left out before it.
     fn leave_gap_before(&mut self, number: u32, side: Color) {
-        let halves = self.halves.take();
-        if self.numbering.ply(number, side) != Some(self.entries.len() + 2) {
-            return;
-        }
-        match halves {
-            Some(halves) => {
-                self.entries.pop();
-                self.entries.extend(halves.map(SheetEntry::Written));
-            }
-            None => self.entries.push(SheetEntry::Gap),
+        if self.numbering.ply(number, side) == Some(self.entries.len() + 2) {
+            self.entries.push(SheetEntry::Gap);
         }
     }
 
@@ -192,18 +172,12 @@ impl SheetReader {
     /// token.
     fn end_row(&mut self) {
         let row = std::mem::take(&mut self.row);
-        if row.is_empty() {
-            return;
-        }
-        self.halves = None;
         let text = row.join(" ");
         let is_notation =
             row.iter().all(|token| token.contains(|c: char| c.is_ascii_digit()) || token.starts_with("O-O"));
         let are_words = |tokens: &[String]| is_words(&tokens.join(" "), self.language);
         let is_between = |&at: &usize| are_words(&row[..at]) && are_words(&row[at..]);
         if row.len() > 1 && !is_notation && is_words(&text, self.language) {
-            let at = (2..row.len().saturating_sub(1)).find(is_between);
-            self.halves = at.map(|at| [&row[..at], &row[at..]].map(|tokens| tokens.join(" ")));
             self.entries.push(SheetEntry::Written(text));
         } else if let Some(at) = (2..row.len().saturating_sub(1)).find(is_between).filter(|_| !is_notation) {
             self.entries.extend([&row[..at], &row[at..]].map(|tokens| SheetEntry::Written(tokens.join(" "))));
@@ -211,6 +185,17 @@ impl SheetReader {
             self.entries.extend(row.into_iter().map(SheetEntry::Written));
         }
     }
+}
+
+/// `00` and `000`, with the number and the points that stand right before them.
+fn castling_by_zeros(token: &str) -> Option<(&str, &'static str)> {
+    let zeros = token.rsplit(['.', '…']).next().unwrap_or_default();
+    let castling = match zeros.trim_end_matches(['+', '#', '!', '?', ',']) {
+        "00" => "O-O",
+        "000" => "O-O-O",
+        _ => return None,
+    };
+    Some((&token[..token.len() - zeros.len()], castling))
 }
 
 fn is_points(token: &str) -> bool {
