@@ -81,7 +81,7 @@ fn named_role(text: &str, language: Language) -> Option<Role> {
     })
 }
 
-/// `no juego e4` is no correction where nothing was said before it: the move is not made.
+/// `no juego e4` is no correction where at most one word was said before it: the move is not made.
 fn is_negation(said: &[String]) -> bool {
     let not_done = |word: &String| ["juego", "muevo", "enroco", "hago"].iter().any(|verb| fold::word(verb) == *word);
     matches!(said, [no, next, ..] if no == "no" && not_done(next))

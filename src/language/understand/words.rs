@@ -122,9 +122,8 @@ fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
         } else {
             let next = rest.peek().and_then(|next| single(next, language));
             let begins = out.iter().all(|lexeme: &Lexeme| lexeme.word == Word::Filler);
-            // `dama a toma h6` takes there; `a toma h6` is a pawn's move.
-            let of_a_square = matches!(next, Some(Word::Rank(_) | Word::To))
-                || begins && matches!(next, Some(Word::Role(_) | Word::Takes));
+            let of_a_square = matches!(next, Some(Word::Rank(_) | Word::To | Word::Takes))
+                || begins && matches!(next, Some(Word::Role(_)));
             match letter(&folded) {
                 // `a` alone is Spanish for nach; `der a-Bauer` and `a4` are not.
                 Some(file) if folded != "a" || of_a_square => Some(Word::File(file)),
