@@ -29,6 +29,9 @@ pub struct Clock {
     first_flag: Option<Color>,
 }
 
+/// No game has more moves of a player whose time is known: a counter that is set beyond asks for no room.
+const MOST_MOVES: u32 = 10_000;
+
 /// What is kept for one player.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 struct PlayerClock {
@@ -356,8 +359,8 @@ impl Clock {
     }
 
     /// Sets the time left to `side` and its counter of completed moves. The time used stays what it was, and nothing is
-    /// added: the counter alone tells which period is running. What moves have taken that the counter skips or drops is not known any
-    /// more.
+    /// added: the counter alone tells which period is running. The move in progress stays the same; what moves have taken that the
+    /// counter skips or drops is not known any more.
     pub fn set(&mut self, side: Color, left: Duration, completed: u32, now: Moment) {
         let used = self.used(side, now);
         let thought = self.thought(side, now);
@@ -366,7 +369,7 @@ impl Clock {
         let state = self.sides.get_mut(side);
         let before = state.by(control);
         state.completed = completed;
-        state.thoughts.resize(usize::try_from(completed).unwrap_or_default(), Duration::ZERO);
+        state.thoughts.resize(usize::try_from(completed.min(MOST_MOVES)).unwrap_or_default(), Duration::ZERO);
         state.by_control = (state.by_control + state.by(control)).saturating_sub(before);
         state.begun_after = completed;
         state.granted = (used + left).saturating_sub(during);

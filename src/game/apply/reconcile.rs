@@ -139,7 +139,6 @@ impl Game {
         }
         // What the arbiter set meanwhile by his own hand restored the times of the position.
         if !ruled_off.is_empty() {
-            self.clock.begin_moves_anew(at);
             let begun = self.log.len() - self.comparison().since_begun().count();
             self.conduct.shifts.retain(|shift| shift.logged < begun || shift.cause == ShiftCause::Withdrawal);
             self.conduct.counters.retain(|counter| counter.logged < begun);
@@ -153,6 +152,9 @@ impl Game {
         // The move on its way is still to be pressed; what only the sheets have is completed.
         let open = if is_open && plies.len() == completed + 1 { plies.pop() } else { None };
         self.plies = plies;
+        if kept < completed || self.plies.len() != completed {
+            self.clock.begin_moves_anew(at);
+        }
         self.forget_lifts_of_ruled_off();
         // What he has touched and written binds him as before (4.3, 9.5).
         let unchanged = self.record().current_ply().filter(|_| is_unchanged).cloned();
