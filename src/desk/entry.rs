@@ -169,12 +169,13 @@ impl Desk {
     /// leaves the text to be mended, or to be typed anew.
     pub(super) fn finish_entry(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
         // What is asked goes before every other meaning of the same letters, as long as a move can be entered.
-        let may_enter = !is_over(view) && !matches!(view.step(), Step::Reconcile(_) | Step::PressWaits);
-        if may_enter && let Some(wishes) = self.choose_letter(entry, view).or_else(|| self.choose_typed(entry, view)) {
+        if may_enter(entry, view)
+            && let Some(wishes) = self.choose_letter(entry, view).or_else(|| self.choose_typed(entry, view))
+        {
             return wishes;
         }
         if let Some(number) = typed_replay(&entry.text) {
-            return self.answered_in_field(Wish::Replay(number), entry);
+            return self.answered_in_field(Wish::Replay(number), entry, view);
         }
         if view.is_finished
             && let Some(wishes) = self.read_typed(&entry.text, view)
@@ -182,13 +183,13 @@ impl Desk {
             return wishes;
         }
         if let Some(question) = typed_question(&entry.text) {
-            return self.answered_in_field(asked(view, question), entry);
+            return self.answered_in_field(asked(view, question), entry, view);
         }
         let stands = Command::Answer(AnswerCommand::Execute(None));
         if let Some(stands) = it_stands(&stands, view).filter(|_| says_it_stands(&entry.text, self.language)) {
             return vec![Wish::Do(stands), Wish::Chime(Chime::EntryClosed)];
         }
-        if let Some(wishes) = self.typed_request(&entry.text, view) {
+        if let Some(wishes) = self.typed_request(entry, view) {
             return wishes;
         }
         if matches!(view.step(), Step::Reconcile(_)) {
@@ -222,8 +223,8 @@ impl Desk {
 
 impl Desk {
     /// What was typed was a question, which this answers. The field stays where one of its own is open.
-    fn answered_in_field(&mut self, answer: Wish, entry: &Entry) -> Vec<Wish> {
-        if entry.candidates.is_empty() {
+    fn answered_in_field(&mut self, answer: Wish, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
+        if entry.candidates.is_empty() || !may_enter(entry, view) {
             return vec![answer, Wish::Chime(Chime::EntryClosed)];
         }
         self.mode = Mode::Entry(Entry { refused: true, ..entry.clone() });
@@ -239,15 +240,21 @@ impl Desk {
     }
 
     /// What is typed in the words that can be spoken, where only an answer or a question comes of it.
-    fn typed_request(&mut self, text: &str, view: &View<'_>) -> Option<Vec<Wish>> {
-        let request = request(text, self.language)?;
+    fn typed_request(&mut self, entry: &Entry, view: &View<'_>) -> Option<Vec<Wish>> {
+        let request = request(&entry.text, self.language)?;
         if let Some(question) = request_question(request, view.side()) {
-            return Some(vec![asked(view, question), Wish::Chime(Chime::EntryClosed)]);
+            return Some(self.answered_in_field(asked(view, question), entry, view));
         }
         let asks_first =
             matches!(request, Request::OfferDraw | Request::AcceptDraw | Request::DeclineDraw | Request::Resign);
         asks_first.then(|| self.asked_to_act(request, Address::Meant, view))
     }
+}
+
+/// Whether the move for which the field is open can be entered now.
+fn may_enter(entry: &Entry, view: &View<'_>) -> bool {
+    let waits = view.step() == Step::PressWaits && !entry.purpose.is_written();
+    !is_over(view) && !waits && !matches!(view.step(), Step::Reconcile(_))
 }
 
 /// The questions of the move field: `p N`, `p A`, `s e`, `s 1`, `l`, `o e4`; of the clocks `c` both times, `c y` your own,
