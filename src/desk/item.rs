@@ -102,6 +102,11 @@ impl Home {
 }
 
 impl Item {
+    /// Whether it is for after the game alone.
+    pub(super) const fn is_for_the_end(self) -> bool {
+        matches!(self, Self::Sign | Self::Home(_))
+    }
+
     /// What is on the list of a player who sees this, in its order: first what is claimed most, then what takes something back, and last what
     /// is evidence against one of the players, and what is only adjusted. The first is asked back: who opens the list and strikes Enter
     /// has done nothing.

@@ -4,7 +4,7 @@ use shakmaty::{ByColor, Chess, fen::Fen};
 use super::*;
 use crate::{
     clock::Moment,
-    desk::{Answer, Asked, HOLD},
+    desk::{Answer, Asked, HOLD, Home, Item},
     game::{AdjournmentCommand, EndingCommand, Envelope, Game, Order, Passphrase, Seat, Setup, StartCommand, Written},
     language::Language,
     laws::completion::Sight,
@@ -316,13 +316,18 @@ fn the_question_for_the_new_piece_ends_with_the_game() {
 
 /// What he read of his sheet was told as the board of the game that went on.
 #[test]
-fn the_sheet_is_closed_where_the_game_goes_on() {
+fn what_is_for_the_end_is_closed_where_the_game_goes_on() {
     let mut table = Table::new("7k/P7/8/8/8/8/8/4K3 w - - 0 1", CastlingMode::Standard);
-    table.desk = std::mem::replace(&mut table.desk, Desk::new(WHITE, Language::German)).reading(0);
-    assert!(table.desk.may_lapse());
-    let told = table.desk.follow(&table.game.view(WHITE, table.now));
-    assert!(told.contains(&Wish::Notice(Phrase::line(Line::EntryCleared))), "{told:?}");
-    assert_eq!(*table.desk.mode(), Mode::Board);
+    let reading = std::mem::replace(&mut table.desk, Desk::new(WHITE, Language::German)).reading(0);
+    let mut choosing = Desk::new(WHITE, Language::German);
+    choosing.put_in_hand(Item::Home(Home::Save));
+    for desk in [reading, choosing] {
+        table.desk = desk;
+        assert!(table.desk.may_lapse());
+        let told = table.desk.follow(&table.game.view(WHITE, table.now));
+        assert!(told.contains(&Wish::Notice(Phrase::line(Line::EntryCleared))), "{told:?}");
+        assert_eq!(*table.desk.mode(), Mode::Board);
+    }
 }
 
 /// The defect: the habitual press put an unfinished move on record, an illegal one.
