@@ -53,7 +53,7 @@ impl Page {
     /// assert_eq!(sheet.entries(), [written("e4"), written("e5"), written("Sf3"), SheetEntry::Gap, written("Lb5"), written("Xy9")]);
     ///
     /// // White's second move was not written.
-    /// let page = scoresheet::page("1. e4 e5 2. - Sc6 3.00 000".as_bytes()).unwrap();
+    /// let page = scoresheet::page("1. e4 e5 2. - Sc6 3. 00 000".as_bytes()).unwrap();
     /// let sheet = page.sheet(Numbering::from(None), Language::German);
     /// assert_eq!(sheet.entries()[2..], [SheetEntry::Gap, written("Sc6"), written("O-O"), written("O-O-O")]);
     /// ```
@@ -105,13 +105,12 @@ struct SheetReader {
 
 impl SheetReader {
     fn take(&mut self, token: &str) {
-        // Castling by its zeros alone is no number of a move; one may stand right before it.
-        if let Some((number, castling)) = castling_by_zeros(token) {
-            if !number.is_empty() {
-                self.take(number);
-            }
-            return self.take(castling);
-        }
+        // Castling by its zeros alone is no number of a move.
+        let token = match token.trim_end_matches(['+', '#', '!', '?', ',']) {
+            "00" => "O-O",
+            "000" => "O-O-O",
+            _ => token,
+        };
         if self.is_rank_said(token) {
             self.row.push(token.to_owned());
             return;
@@ -185,17 +184,6 @@ impl SheetReader {
             self.entries.extend(row.into_iter().map(SheetEntry::Written));
         }
     }
-}
-
-/// `00` and `000`, with the number and the points that stand right before them.
-fn castling_by_zeros(token: &str) -> Option<(&str, &'static str)> {
-    let zeros = token.rsplit(['.', '…']).next().unwrap_or_default();
-    let castling = match zeros.trim_end_matches(['+', '#', '!', '?', ',']) {
-        "00" => "O-O",
-        "000" => "O-O-O",
-        _ => return None,
-    };
-    Some((&token[..token.len() - zeros.len()], castling))
 }
 
 fn is_points(token: &str) -> bool {
