@@ -38,21 +38,6 @@ impl App {
         }
     }
 
-    /// An output was lost or is back: what the system's default is now decides which devices an open list may offer. Asks the sound server,
-    /// up to 2 seconds when that is stuck, where a list is open.
-    pub(super) fn renew_default_device(&mut self) {
-        let Stage::Game(playing) = &mut self.stage else { return };
-        let open: Vec<DeskAt> =
-            DeskAt::ALL.into_iter().filter(|&place| playing.desks.at(place).has_settings()).collect();
-        if open.is_empty() {
-            return;
-        }
-        let default = Devices::now().default;
-        for place in open {
-            playing.desks.at_mut(place).renew_default_device(default.clone());
-        }
-    }
-
     /// Other devices, volumes, speeds and short sounds from now on. Which device an output has is put on record before it sounds
     /// there; all is kept for the next game.
     pub(super) fn use_sound(&mut self, sound: &Sound) {

@@ -19,11 +19,9 @@ impl App {
                 Notice::Lost(output, error) => {
                     let device = error.device().unwrap_or_default().to_owned();
                     self.note_sound(Incident::SoundLost { output, device, why: silence(&error) });
-                    self.renew_default_device();
                 }
                 Notice::Back(output, name) => {
                     self.note_sound(Incident::SoundBack { output, device: name.description });
-                    self.renew_default_device();
                 }
                 Notice::SystemVoiceLost => {
                     self.troubles.system_voice_stopped();

@@ -31,10 +31,6 @@ impl Settings {
         self.output().filter(|&output| self.form.sound().device(output) != self.used.device(output))
     }
 
-    fn renew_default_device(&mut self, id: Option<String>) {
-        self.form.renew_default_device(id);
-    }
-
     fn renew(&mut self, sound: &Sound, theme: Theme) {
         let named = self.named().map(|output| (output, self.form.sound().device(output).map(str::to_owned)));
         self.used = sound.clone();
@@ -60,19 +56,6 @@ impl Desk {
     pub fn renew_settings(&mut self, sound: &Sound, theme: Theme) {
         if let Mode::Settings(settings) = &mut self.mode {
             settings.renew(sound, theme);
-        }
-    }
-
-    /// Whether the list is open.
-    #[must_use]
-    pub const fn has_settings(&self) -> bool {
-        matches!(self.mode, Mode::Settings(_))
-    }
-
-    /// The system's default is this device from now on.
-    pub fn renew_default_device(&mut self, id: Option<String>) {
-        if let Mode::Settings(settings) = &mut self.mode {
-            settings.renew_default_device(id);
         }
     }
 

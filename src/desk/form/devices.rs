@@ -50,11 +50,6 @@ impl Form {
             && self.setup.private_words == PrivateWords::OwnDevice
     }
 
-    /// The system's default is another device now.
-    pub(in crate::desk) fn renew_default_device(&mut self, id: Option<String>) {
-        self.default_device = id;
-    }
-
     /// The same with the device that is the system's default at this moment.
     #[must_use]
     pub fn with_default_device(mut self, id: Option<String>) -> Self {
@@ -216,21 +211,6 @@ mod tests {
         form.take(&Intent::Walk(Direction::Right));
         assert_eq!(form.sound().earphones.white.as_deref(), Some(""), "it was granted");
         assert_eq!(form.setup().private_words, PrivateWords::RoomToo);
-    }
-
-    /// The earphone was pulled out while the list was open, and the room's device became the default.
-    #[test]
-    fn in_a_game_a_default_that_has_become_the_rooms_is_not_offered() {
-        let mut form = form("pulseaudio:room", USB).in_game_of(Color::White, None);
-        form.renew_default_device(Some(USB.to_owned()));
-        form.take(&Intent::Walk(Direction::Left));
-        assert_eq!(form.sound().earphones.white.as_deref(), Some(""), "the default is another device than the room's");
-        form.take(&Intent::Walk(Direction::Right));
-        form.renew_default_device(Some("pulseaudio:room".to_owned()));
-        for _ in 0..3 {
-            form.take(&Intent::Walk(Direction::Left));
-            assert_eq!(form.sound().earphones.white.as_deref(), Some(USB));
-        }
     }
 
     /// The program tried the two devices of the room in turn, without end, and took no key any more.
