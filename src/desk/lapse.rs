@@ -2,7 +2,7 @@
 //! end is said.
 use shakmaty::Color;
 
-use super::{Desk, Dialled, Entry, Item, Mode, Purpose, Wish, is_over};
+use super::{Desk, Dialled, Entry, Mode, Purpose, Wish, is_over};
 use crate::{
     game::{Seat, Step, View},
     language::{Line, Phrase},
@@ -46,8 +46,7 @@ impl Mode {
         // The arbiter has let the game go on: what is read is no board of it.
         let reads_on = matches!(self, Self::Reading { .. }) && !view.is_finished;
         // What is offered after the end alone would become the list of claims.
-        let ended =
-            matches!(self, Self::Claims { chosen } if chosen.is_for_the_end() && !Item::offered(view).contains(chosen));
+        let ended = matches!(self, Self::Claims { chosen } if chosen.is_for_the_end()) && !view.is_finished;
         let corrected = self.answers().is_some() && self.answers() != view.announcement_to_answer;
         // In the game that goes on it would ask about nothing.
         let told_of_no_comparison = matches!(self, Self::ToldBack(_)) && !matches!(view.step(), Step::Reconcile(_));

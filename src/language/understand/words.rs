@@ -120,7 +120,8 @@ fn lexemes(text: &str, language: Language) -> Result<Vec<Lexeme>, Unknown> {
         } else if abbreviated || matches!(folded.as_str(), "ep" | "ap" | "iv") {
             Some(Word::EnPassant)
         } else {
-            let next = rest.peek().and_then(|next| single(next, language));
+            // `a por d5` goes there to take.
+            let next = rest.peek().filter(|next| fold::word(next) != "por").and_then(|next| single(next, language));
             let begins = out.iter().all(|lexeme: &Lexeme| lexeme.word == Word::Filler);
             let of_a_square = matches!(next, Some(Word::Rank(_) | Word::To | Word::Takes))
                 || begins && matches!(next, Some(Word::Role(_)));
