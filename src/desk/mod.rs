@@ -52,7 +52,7 @@ pub use item::{Home, Item, SquareItem};
 pub use manner::{Commit, Manner, Typing};
 pub use manual::{Opened, Section};
 pub use menu::{Entry as MenuEntry, Menu, MenuWish};
-pub use purpose::{Purpose, hear};
+pub use purpose::{NoOneMove, Purpose, hear};
 pub use question::{Asked, FIRST_MOMENT, Gravity, HOLD, LASTS, OpenQuestion};
 pub use review::{Review, ReviewList, ReviewPly, ReviewWish, Reviewable, SheetsKept};
 pub use settings::Settings;
