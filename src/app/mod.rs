@@ -428,7 +428,7 @@ impl App {
 
     fn publish(&self) {
         let snapshot = Snapshot {
-            stage: self.stage.show(&self.voice),
+            stage: self.stage.show(&self.voice, self.without_earphone()),
             captions: self.captions.iter().cloned().collect(),
             battery: self.machine.seen.battery,
             leaving: self.quitting.shown(),

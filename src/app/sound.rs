@@ -354,6 +354,12 @@ impl SoundDesk {
         self.queue = Queue::new(self.routes.clone());
     }
 
+    /// This was chosen, and no device is opened for it.
+    #[cfg(test)]
+    pub(super) fn pretend_chosen(&mut self, sound: Sound) {
+        self.chosen = Some(sound);
+    }
+
     /// White's earphone has a device that takes samples when it is told to.
     #[cfg(test)]
     pub(super) fn pretend_device(&mut self) -> &Speaker {

@@ -6,8 +6,8 @@ use super::{App, Notice, stages::Stage};
 use crate::{
     audio::OutputError,
     desk::OutputKind,
-    game::{Incident, Mode, Setup, Silence},
-    language::{Arg, Line, Phrase, speak},
+    game::{Incident, Setup, Silence},
+    language::{Line, Phrase, speak},
     narration::{Audience, Content, Cue, Priority, silence_phrase, sound_back, sound_chosen, sound_lost},
     speak::UtteranceContent,
 };
@@ -74,18 +74,13 @@ impl App {
             let shown = Phrase::line(Line::PrivateWordsShown);
             self.tell(&[Cue::room(shown.clone()), Cue::arbiter(shown)]);
         }
-        self.tell_of_players_without_earphone();
     }
 
-    /// Who plays a competition without an earphone reads what he is asked: whether he can, the arbiter knows.
-    fn tell_of_players_without_earphone(&mut self) {
-        let (Some(setup), Some(sound)) = (self.stage.setup(), self.sound.chosen()) else { return };
+    /// Visually impaired players for whom no earphone is chosen: they read what is meant for them alone, and are asked nothing aloud.
+    pub(super) fn without_earphone(&self) -> Vec<Color> {
+        let (Some(setup), Some(sound)) = (self.stage.setup(), self.sound.chosen()) else { return Vec::new() };
         let has_none = |side: &Color| setup.is_impaired(*side) && sound.device(OutputKind::Earphone(*side)).is_none();
-        let none = || Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
-        let told = |side| Cue::arbiter(Phrase::with(Line::SetupEarphoneDevice, [Arg::Color(side), none()]));
-        let competition = setup.mode == Mode::Competition;
-        let cues: Vec<Cue> = Color::ALL.into_iter().filter(|side| competition && has_none(side)).map(told).collect();
-        self.tell(&cues);
+        Color::ALL.into_iter().filter(has_none).collect()
     }
 
     /// What is the matter with the sound now, each output with its own cause.
@@ -211,6 +206,17 @@ mod tests {
         let (heard, told, _) = unheard("room", &[Output::Room]);
         assert!(heard.is_empty(), "{heard:?}");
         assert_eq!(told, ["page arbiter"]);
+    }
+
+    #[test]
+    fn who_does_not_see_the_board_and_has_no_device_is_without_an_earphone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        for (white, without) in [(None, vec![Color::White]), (Some("usb".to_owned()), Vec::new())] {
+            let earphones = shakmaty::ByColor { white, black: None };
+            app.sound.pretend_chosen(crate::desk::Sound { earphones, ..crate::desk::Sound::default() });
+            assert_eq!(app.without_earphone(), without);
+        }
     }
 
     #[test]

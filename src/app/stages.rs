@@ -210,8 +210,8 @@ impl Stage {
         }
     }
 
-    /// What the window draws of it.
-    pub(super) fn show(&self, voice: &VoiceDesk) -> screen::Stage {
+    /// What the window draws of it; `without_earphone` are the visually impaired players for whom no earphone is chosen.
+    pub(super) fn show(&self, voice: &VoiceDesk, without_earphone: Vec<Color>) -> screen::Stage {
         match self {
             Self::Opening => screen::Stage::Failed { message: String::new() },
             Self::Resume(Listed { list, form, .. }) => {
@@ -237,6 +237,7 @@ impl Stage {
                 },
                 recorded: playing.session.recorded_plies(),
                 day: playing.session.day_times().clone(),
+                without_earphone,
             })),
             Self::Failed(failure) => screen::Stage::Failed { message: failure.message.clone() },
         }

@@ -111,6 +111,8 @@ pub struct Table {
     pub recorded: Vec<u32>,
     /// What time of day it was.
     pub day: DayTimes,
+    /// Visually impaired players for whom no earphone is chosen: they read what is meant for them alone.
+    pub without_earphone: Vec<shakmaty::Color>,
 }
 
 /// Words that were said or shown.

@@ -66,6 +66,18 @@ fn a_record_that_is_not_on_the_disk_is_shown_on_every_page() {
     assert_eq!(desk.last(), arbiter(Command::Arbiter(ArbiterCommand::PlayUnrecorded)));
 }
 
+/// The defect: he was told once, before he had signed in, and the line was gone when he came.
+#[test]
+fn the_page_says_for_as_long_as_it_lasts_who_has_no_earphone() {
+    let mut desk = opened(Setup::default());
+    let lines = ["Kopfhörer von Weiß: kein Gerät.", "Kopfhörer von Schwarz: kein Gerät."];
+    for (without, shown) in [(&[][..], [false, false]), (&[Color::White], [true, false]), (&Color::ALL, [true, true])] {
+        desk.fake.without_earphone(without);
+        desk.harness.step();
+        assert_eq!(lines.map(|line| desk.sees(line)), shown, "{without:?}");
+    }
+}
+
 #[test]
 fn the_page_says_what_was_adapted_and_by_whom() {
     let wording = Wording { ranks: Language::Spanish, ..Wording::default() };

@@ -96,6 +96,7 @@ impl Fake {
             hears_move_of: None,
             recorded: vec![1],
             day: DayTimes::default(),
+            without_earphone: Vec::new(),
             game: Game::new(setup).into(),
         };
         Self::at(Stage::Game(Box::new(table)))
@@ -130,6 +131,12 @@ impl Fake {
             keeping: Keeping::default(),
             notice: None,
         })))
+    }
+
+    /// These players, who do not see the board, have no earphone.
+    pub(crate) fn without_earphone(&self, players: &[Color]) {
+        let Stage::Game(table) = &mut self.0.borrow_mut().stage else { panic!("no game is on") };
+        table.without_earphone = players.to_vec();
     }
 
     /// The disk takes the record or does not.

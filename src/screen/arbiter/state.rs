@@ -7,16 +7,17 @@ use super::{Sight, agreed, log::clock_time};
 use crate::{
     clock::Moment,
     game::{Claim, ClaimStage, PendingClaim, Presence, Ruled},
-    language::{Arg, Label, Wording, speak},
+    language::{Arg, Label, Line, Phrase, Wording, speak},
     laws::irregularity::Irregularity,
     narration::{claim_phrase, code_phrase, irregularity_phrase, penalty_phrase, sensed_phrase},
-    screen::{face::counted, status},
+    screen::{face::counted, link::Stage, status},
 };
 
-/// What was agreed otherwise than the Appendix has it, one line for each player, who writes, the penalties in their order,
+/// What was agreed otherwise than the Appendix has it, who has no earphone, one line for each player, who writes, the penalties in their order,
 /// what electronic boards see otherwise, and the last code of the journal.
 pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
     let mut lines = agreed::lines(sight);
+    lines.extend(without_earphone(sight));
     lines.extend(Color::ALL.into_iter().map(|side| player(sight, side)));
     lines.extend(behind(sight));
     let ruled_off = sight.view.rules_off.map(|ply| status::ruled_off(sight.words, sight.game.setup(), ply));
@@ -37,6 +38,14 @@ pub(super) fn lines(sight: &Sight<'_>) -> Vec<String> {
 /// The claims that wait behind the one that is being judged.
 pub(super) fn behind(sight: &Sight<'_>) -> impl Iterator<Item = String> {
     sight.game.claims().behind().iter().map(|waiting| claimed(sight, waiting.by, waiting.claim))
+}
+
+/// `Kopfhörer von Weiß: kein Gerät.` Such a player is asked nothing aloud: whether he can read it, the arbiter finds out.
+fn without_earphone(sight: &Sight<'_>) -> Vec<String> {
+    let Stage::Game(table) = &sight.snapshot.stage else { return Vec::new() };
+    let none = || Arg::Phrase(Box::new(Phrase::line(Line::SetupNoDevice)));
+    let told = |side: &Color| Phrase::with(Line::SetupEarphoneDevice, [Arg::Color(*side), none()]);
+    table.without_earphone.iter().map(|side| sight.words.say(&told(side))).collect()
 }
 
 /// `Weiß: Periode 1, Züge: 12, 28 bis zur Zeitkontrolle, am Brett`
