@@ -233,27 +233,38 @@ impl App {
         self.form_wishes(wishes);
     }
 
-    /// Escape in the form: back to the menu. Devices are kept at once, since no game begins with them.
+    /// Escape in the form: back to the menu. What belongs to no game is kept at once.
     pub(super) fn leave_setup(&mut self) {
         let Stage::Setup(form) = &self.stage else { return };
         let form = form.clone();
         // The next to sit down there may be somebody else.
         self.voice.forget_tried();
+        self.keep_chosen(&form);
         let entry = match form.preparing() {
             Preparing::Competition => MenuEntry::Competition,
             Preparing::Practice => MenuEntry::Practice,
-            Preparing::Devices | Preparing::Game(_) => {
-                self.keep_devices(&form);
-                MenuEntry::Devices
-            }
+            Preparing::Devices | Preparing::Game(_) => MenuEntry::Devices,
         };
         self.leave_form(form, entry);
     }
 
-    fn keep_devices(&mut self, form: &Form) {
+    /// The language, and the devices where it was these that were set up.
+    fn keep_chosen(&mut self, form: &Form) {
+        let keeps_devices = match form.preparing() {
+            Preparing::Devices | Preparing::Game(_) => true,
+            Preparing::Competition | Preparing::Practice => false,
+        };
+        let language = form.setup().wording.language;
+        let is_kept = |used: Used| used.setup.wording.language == language;
+        if !keeps_devices && settings::load(&self.options.settings).is_ok_and(is_kept) {
+            return;
+        }
         let kept = settings::change(&self.options.settings, |used| {
-            used.sound = form.sound().clone();
-            used.sensors = form.sensors();
+            used.setup.wording.language = language;
+            if keeps_devices {
+                used.sound = form.sound().clone();
+                used.sensors = form.sensors();
+            }
         });
         if let Err(error) = kept {
             self.unusable(Line::SettingsUnusable, error.to_string());

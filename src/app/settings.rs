@@ -1,4 +1,5 @@
-//! The settings used last: read at the start, written when a game begins. A settings file that cannot be read is named and
+//! The settings used last: read at the start, written when a game begins, and where a device, the language or the
+//! colours were chosen. A settings file that cannot be read is named and
 //! left as it is; then the defaults are used.
 mod wire;
 
@@ -107,6 +108,9 @@ fn place(path: &Path, line: Option<usize>) -> String {
 /// What no file keeps.
 const PIN: &str = "pin";
 
+/// The key of the program's language.
+const LANGUAGE: &str = "language";
+
 /// From where the last game began. A position of Chess960 is drawn for one game (Guidelines II.2 of 2018 and 2023): kept is that one was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LastStart {
@@ -169,29 +173,34 @@ pub fn parse(path: &Path, text: &str) -> Result<Used, SettingsError> {
             None => SettingsError::Format { path, line, message: error.to_string().trim().to_owned() },
         }
     })?;
-    let bad = |source| match source {
-        SettingError::NoKey(key) => SettingsError::UnknownKey {
-            path: path.to_owned(),
-            line: place_in_file::line_of(text, Some("game"), &key),
-            key,
-        },
+    let bad = |table: Option<&str>, source| match source {
+        SettingError::NoKey(key) => {
+            SettingsError::UnknownKey { path: path.to_owned(), line: place_in_file::line_of(text, table, &key), key }
+        }
         SettingError::Value { key, reason } => SettingsError::Value {
             path: path.to_owned(),
-            line: place_in_file::line_of(text, Some("game"), &key),
+            line: place_in_file::line_of(text, table, &key),
             source: SettingError::Value { key, reason },
         },
     };
     let mut header = SetupBuilder::default();
+    if let Some(language) = &wire.language {
+        header.set(LANGUAGE, language).map_err(|error| bad(None, error))?;
+    }
+    let in_game = |source| bad(Some("game"), source);
     for (key, value) in &wire.game {
         if key == PIN {
             let reason = "it is the arbiter's of one game, and in no file; take this line out".to_owned();
-            return Err(bad(SettingError::Value { key: key.clone(), reason }));
+            return Err(in_game(SettingError::Value { key: key.clone(), reason }));
         }
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        header.set(key, &value).map_err(bad)?;
+        header.set(key, &value).map_err(in_game)?;
     }
-    // Devices alone can be kept before any game.
-    let setup = if wire.game.is_empty() { first_start().setup } else { header.finish().map_err(bad)? };
+    // Devices and the language can be kept before any game.
+    let setup = match (&wire.language, wire.game.is_empty()) {
+        (None, true) => first_start().setup,
+        (Some(_), _) | (None, false) => header.finish().map_err(in_game)?,
+    };
     let sound = Sound { microphones: wire.microphones.into(), ..wire.sound.into() };
     let sensors = ByColor { white: wire.boards.white, black: wire.boards.black };
     let manners = ByColor { white: wire.entry.white.into(), black: wire.entry.black.into() };
@@ -217,11 +226,12 @@ pub fn instead(path: &Path) -> Used {
 fn chosen_language(path: &Path) -> Option<Language> {
     let table: toml::Table = toml::from_str(&files::read_text(path, files::MOST_TEXT).ok()?).ok()?;
     let mut header = SetupBuilder::default();
-    header.set("language", table.get("game")?.get("language")?.as_str()?).ok()?;
+    let in_game = table.get("game").and_then(|game| game.get(LANGUAGE));
+    header.set(LANGUAGE, in_game.or_else(|| table.get(LANGUAGE))?.as_str()?).ok()?;
     Some(header.finish().ok()?.wording.language)
 }
 
-/// Whether a game was begun with the settings; devices alone can be kept without one.
+/// Whether a game was begun with the settings; devices and the language can be kept without one.
 #[must_use]
 pub fn was_played(path: &Path) -> bool {
     let wire = files::read_text(path, files::MOST_TEXT).ok().and_then(|text| toml::from_str::<Wire>(&text).ok());
@@ -266,12 +276,14 @@ pub fn save(path: &Path, used: &Used) -> Result<(), SettingsError> {
 
 fn write(path: &Path, game: toml::Table, used: &Used) -> Result<(), SettingsError> {
     let io = |source| SettingsError::Io { path: path.to_owned(), source };
-    let Used { setup: _, start, sound, sensors, manners, theme, event } = used;
+    let Used { setup, start, sound, sensors, manners, theme, event } = used;
+    let of_the_locale = setup.wording.language == locale::language();
+    let language = (game.is_empty() && !of_the_locale).then(|| setup.wording.language.code().to_owned());
     let boards = WireBoards { white: sensors.white.clone(), black: sensors.black.clone() };
     let entry = StoredEntry { white: manners.white.into(), black: manners.black.into() };
     let microphones = (&sound.microphones).into();
     let (event, start, theme) = (event.clone(), (*start).into(), (*theme).into());
-    let wire = Wire { event, start, theme, game, sound: sound.into(), microphones, boards, entry };
+    let wire = Wire { language, event, start, theme, game, sound: sound.into(), microphones, boards, entry };
     let text = toml::to_string_pretty(&wire).map_err(|error| SettingsError::Format {
         path: path.to_owned(),
         line: None,

@@ -382,6 +382,26 @@ fn devices_are_kept_when_they_are_left_and_no_game_was_played_with_them() {
     assert!(!at.menu.entries().any(|entry| entry == MenuEntry::AsLast));
 }
 
+/// The defect: who chose another language than that of his system and left the form met the old one again at the next start.
+#[test]
+fn the_language_is_kept_when_the_form_is_left_and_no_game_was_played() {
+    let (folder, mut app) = started(SILENT);
+    let language = |app: &App| app.stage.wording().language;
+    let before = language(&app);
+    does(&mut app, [Intent::Enter]);
+    app.handle(Input::Gesture(Gesture::Select(Field::Group(Group::Words))));
+    app.handle(Input::Gesture(Gesture::Select(Field::Language)));
+    does(&mut app, [Intent::Walk(Direction::Right)]);
+    let chosen = language(&app);
+    assert_ne!(chosen, before);
+    does(&mut app, [Intent::Escape, Intent::Escape]);
+    assert!(matches!(app.stage, Stage::Menu(_)), "{:?}", app.stage);
+    app = start(&folder);
+    assert_eq!(language(&app), chosen);
+    let Stage::Menu(at) = &app.stage else { panic!("{:?}", app.stage) };
+    assert!(!at.menu.entries().any(|entry| entry == MenuEntry::AsLast), "no game was played");
+}
+
 /// A version before this one let a competition by the edition of 2014 be set up without a default time; it cannot begin.
 #[test]
 fn a_game_that_waits_without_a_default_time_is_asked_for_one() {

@@ -104,3 +104,20 @@ fn a_bad_file_is_named_with_its_place_and_left_alone() {
     }
     assert!(load(&folder.path().join("none.toml")).is_ok());
 }
+
+/// Before any game the language stands at the head of the file, and a wrong one is named with its line there.
+#[test]
+fn the_language_alone_comes_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.toml");
+    for language in Language::ALL {
+        change(&path, |used| used.setup.wording.language = language).expect("written");
+        assert_eq!(load(&path).expect("read").setup.wording.language, language);
+        assert!(!was_played(&path));
+        fs::write(&path, format!("theme = \"light\"\nlanguage = \"{}\"\nagain = 1", language.code())).expect("written");
+        assert_eq!(instead(&path).setup.wording.language, language, "another entry cannot be used");
+        fs::remove_file(&path).expect("removed");
+    }
+    let refused = parse(&path, "theme = \"light\"\nlanguage = \"xx\"\n").expect_err("no language");
+    assert!(matches!(refused, SettingsError::Value { line: Some(2), .. }), "{refused}");
+}

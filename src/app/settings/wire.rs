@@ -12,7 +12,10 @@ use crate::{
 #[derive(Debug, Serialize, Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Wire {
-    /// The event file; it, the start and the theme stand before the tables.
+    /// The language of the program where no game was begun; the table of the game has it else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) language: Option<String>,
+    /// The event file; it, the language, the start and the theme stand before the tables.
     pub(super) event: String,
     pub(super) start: WireStart,
     pub(super) theme: WireTheme,
