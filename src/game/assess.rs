@@ -208,6 +208,10 @@ impl GameRecord<'_> {
         if let Some((before, owed)) = before.and_then(|before| Some((before, before.announcement()?)))
             && !before.executed.iter().any(|deed| made.is_none_or(|made| deed.at <= made))
         {
+            // What he executed since stands beneath his move.
+            if let Some(unexecuted) = &before.board_before_execution {
+                own.clone_from(unexecuted);
+            }
             // What hands cannot do leaves the board as it is.
             let _ = owed.execute(&mut own, before.mover);
         }

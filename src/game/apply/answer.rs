@@ -1,4 +1,6 @@
 //! The answer to an announcement.
+use shakmaty::{Board, Color};
+
 use crate::{
     clock::Moment,
     game::{AnswerAct, Deed, Game, Phase, Ply, Seat},
@@ -43,12 +45,30 @@ impl Game {
         let mover = ply.mover;
         ply.executed.push(deed);
         let before = ply.board_before_execution.clone();
-        let board = self.boards.get_mut(mover.other());
-        let before = before.unwrap_or_else(|| board.clone());
-        board.clone_from(&before);
-        let _ = deed.what.execute(board, mover);
+        let before = self.beneath_own_move(mover.other(), |board| {
+            let before = before.unwrap_or_else(|| board.clone());
+            board.clone_from(&before);
+            let _ = deed.what.execute(board, mover);
+            before
+        });
         if let Some(ply) = self.ply_mut(index) {
             ply.board_before_execution = Some(before);
         }
+    }
+
+    /// What is done on the board of `side` before the move that it has in hand there already, made or on the screen: taking that back
+    /// leaves it done.
+    fn beneath_own_move<T>(&mut self, side: Color, work: impl FnOnce(&mut Board) -> T) -> T {
+        let board = self.boards.get_mut(side);
+        let own = match &mut self.phase {
+            Phase::Playing(turn) if turn.ply.mover == side => Some(&mut turn.ply),
+            Phase::Playing(_) | Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => None,
+        };
+        let in_hand = own.and_then(|own| Some((own.stands()?, own.board_before_placing.as_mut()?)));
+        let Some((stands, beneath)) = in_hand else { return work(board) };
+        let done = work(beneath);
+        board.clone_from(beneath);
+        let _ = stands.execute(board, side);
+        done
     }
 }
