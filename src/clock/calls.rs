@@ -167,9 +167,9 @@ fn time_left(text: &str) -> Option<Duration> {
     let number = |part: &str| part.bytes().all(|b| b.is_ascii_digit()).then(|| part.parse::<u64>().ok()).flatten();
     let sixtieth = |part: &str| number(part).filter(|&n| n < 60 && part.len() == 2);
     let seconds = match (parts.next()?, parts.next()?, parts.next(), parts.next()) {
-        (minutes, seconds, None, None) => number(minutes)?.checked_mul(60)? + sixtieth(seconds)?,
+        (minutes, seconds, None, None) => number(minutes)?.checked_mul(60)?.checked_add(sixtieth(seconds)?)?,
         (hours, minutes, Some(seconds), None) => {
-            number(hours)?.checked_mul(3600)? + sixtieth(minutes)? * 60 + sixtieth(seconds)?
+            number(hours)?.checked_mul(3600)?.checked_add(sixtieth(minutes)? * 60 + sixtieth(seconds)?)?
         }
         _ => return None,
     };
@@ -226,6 +226,14 @@ mod tests {
             found.push(left.as_secs());
         }
         assert_eq!(found, called, "{text}");
+    }
+
+    /// The defect: these overflowed.
+    #[test]
+    fn hours_without_end_are_no_call() {
+        for text in ["5124095576030431:59:59", "307445734561825860:59", "99999999999999999999:00"] {
+            assert!(text.parse::<CallPlan>().is_err(), "{text}");
+        }
     }
 
     #[test]
