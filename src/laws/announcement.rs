@@ -4,7 +4,8 @@
 //! may be a slip, or illegal, or may not fit the other board; so a spoken or executed move is a [`RawMove`], which
 //! promises nothing. The checked move is shakmaty's [`Move`], and [`RawMove::check`] leads from one to the other.
 use shakmaty::{
-    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, File, Move, Piece, Position, Role, Square, uci::UciMove,
+    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, File, Move, Piece, Position, Rank, Role, Square,
+    uci::UciMove,
 };
 use thiserror::Error;
 
@@ -91,7 +92,8 @@ impl RawMove {
         }
         if piece.role == Role::King && from.rank() == to.rank() {
             let own_rook = board.piece_at(to) == Some(piece.color.rook());
-            let two_files = from.file() == File::E && from.file().distance(to.file()) == 2;
+            let home = Square::from_coords(File::E, piece.color.fold_wb(Rank::First, Rank::Eighth));
+            let two_files = from == home && from.file().distance(to.file()) == 2;
             if own_rook || two_files || comes_castling(board, piece.color, from, to) {
                 return Ok(Self::Castling(CastlingSide::from_king_side(to.file() > from.file())));
             }
@@ -306,6 +308,15 @@ mod tests {
         assert_eq!(raw.check(&Chess::default()), None);
         raw.execute(&mut board, Color::White).expect("hands can do it");
         assert_eq!(board.piece_at(Square::E5), Some(Color::White.pawn()));
+    }
+
+    /// A king in the middle of the board that goes two squares castles nowhere.
+    #[test]
+    fn two_files_are_castling_on_the_first_rank_alone() {
+        let board: Board = "4k3/8/8/8/4K3/8/8/8".parse().expect("a board");
+        let goes = |from, to| RawMove::from_squares(&board, from, to, None).expect("a king stands there");
+        assert_eq!(goes(Square::E8, Square::C8), RawMove::Castling(CastlingSide::QueenSide));
+        assert!(matches!(goes(Square::E4, Square::G4), RawMove::Piece { role: Role::King, .. }));
     }
 
     #[test]
