@@ -185,7 +185,10 @@ impl Conduct {
     pub(super) fn with_ruled_since(&self, logged: usize, reading: Reading, moves: ByColor<u32>) -> Reading {
         let ruled = self.rulings.iter().filter(|ruled| ruled.logged >= logged);
         let set = self.shifts.iter().filter(|set| set.logged >= logged);
-        let shifts = ruled.filter_map(Ruled::shift).chain(set.map(|set| (set.of, set.shift)));
+        let ruled = ruled.filter_map(|ruled| ruled.shift().map(|shift| (ruled.logged, shift)));
+        let mut shifts: Vec<_> = ruled.chain(set.map(|set| (set.logged, (set.of, set.shift)))).collect();
+        // What is taken of nothing is not owed: each counts from what the one before has left.
+        shifts.sort_by_key(|(logged, _)| *logged);
         let completed = ByColor::new_with(|side| {
             let set = self.counters.iter().rfind(|set| set.of == side && set.logged >= logged);
             set.map_or(*reading.completed.get(side), |set| {
@@ -197,7 +200,7 @@ impl Conduct {
             let put_right = |left, replaced: &ControlReplaced| replaced.put_right(side, left, *completed.get(side));
             reading.left.get(side).map(|left| replaced.clone().fold(left, put_right))
         });
-        for (side, shift) in shifts {
+        for (_, (side, shift)) in shifts {
             let left = left.get_mut(side);
             *left = left.map(|left| shift.of(left));
         }
