@@ -100,7 +100,7 @@ impl Claims<'_> {
     /// announced or placed and not pressed yet. A completed move that keeps to it stands.
     fn touch_found(self, now: Moment, claimant: Color, square: Square) -> Vec<Act> {
         let mut acts = vec![Act::Claim(ClaimAct::Granted)];
-        let completed = self.game.plies.last().filter(|_| self.game.mover() == Some(claimant));
+        let completed = self.game.plies.last().filter(|last| last.mover != claimant);
         if completed.is_some_and(|ply| ply.keeps_to(square)) {
             return acts;
         }
@@ -113,8 +113,9 @@ impl Claims<'_> {
         let undone = completed.or(begun);
         // What else he had touched, and in what order, still counts (4.3, 4.4). What the record does not have he touched before the piece
         // that he moved: otherwise there would be nothing to grant.
-        let touched = undone.map_or_else(|| vec![square], |ply| ply.touched_first(square));
-        acts.extend(in_order(touched.into_iter()));
+        let in_hand = || self.game.record().ply_in_hand().filter(|ply| ply.mover != claimant).map(|_| vec![square]);
+        let touched = undone.map(|ply| ply.touched_first(square)).or_else(in_hand);
+        acts.extend(in_order(touched.into_iter().flatten()));
         acts
     }
 
