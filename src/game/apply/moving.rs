@@ -194,10 +194,10 @@ impl Game {
     pub(super) fn press(&mut self, deed: Deed<PressKind>) {
         let stopped = self.stopped_at(deed.at);
         let Phase::Playing(turn) = &mut self.phase else { return };
-        // A reply that was sealed in turn was pressed when it was handed in (E.9.c).
-        let handed_in = turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
         let late = self.plies.last_mut().filter(|last| last.is_open() && deed.by.side() == Some(last.mover));
         let is_late = late.is_some();
+        // A reply that was sealed in turn was pressed when it was handed in (E.9.c).
+        let handed_in = !is_late && turn.sealing.take().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
         let ply = late.unwrap_or(&mut turn.ply);
         if !handed_in {
             ply.stopped = Some(stopped);

@@ -21,6 +21,11 @@ impl Sitting<'_> {
         if announces && self.game.record().awaits_late_announcement() && by != Seat::Player(mover) {
             return None;
         }
+        // He may always stop his clock (6.2.a of 2014; 6.2.1), and the other one seals in his own time.
+        let is_late = self.game.plies.last().is_some_and(|last| last.is_open() && by.side() == Some(last.mover));
+        if is_late && *command == Command::Move(MoveCommand::Press) {
+            return None;
+        }
         let makes = matches!(
             command,
             Command::Move(MoveCommand::Place(_) | MoveCommand::Enter(_))
@@ -153,6 +158,9 @@ impl Sitting<'_> {
         }
         if !is_sealed(turn) {
             return Err(Rejection::SealFirst);
+        }
+        if self.game.record().awaits_late_announcement() {
+            return Err(Rejection::AwaitAnnouncement(mover.other()));
         }
         if sealing.cause == Cause::AbsentOpponent {
             let made = self.game.handshake().entry_made_by_press(&turn.ply);
