@@ -72,8 +72,11 @@ impl Game {
         let Some(ruled) = self.conduct.rulings.get_mut(index).filter(|ruled| ruled.withdrawn.is_none()) else { return };
         ruled.withdrawn = Some(at);
         let Ruled { side, what, .. } = *ruled;
-        if let Some(before) = self.conduct.ended.take_if(|before| before.ruling == index) {
-            self.plies.split_off(before.plies);
+        if let Some(mut before) = self.conduct.ended.take_if(|before| before.ruling == index) {
+            let made = self.plies.split_off(before.plies).get(0).cloned();
+            if let (Phase::Playing(turn), Some(since)) = (&mut before.phase, made.or_else(|| self.take_unplayed())) {
+                turn.ply = Ply { pressed: turn.ply.pressed, stopped: turn.ply.stopped, ..since };
+            }
             self.phase = before.phase;
             self.conduct.undecided = Pending::default();
             self.sheets.unsign();
@@ -83,6 +86,14 @@ impl Game {
             if self.conduct.is_last_about_ply(index, ply) {
                 self.mark_counted(ply, Counted::No);
             }
+        }
+    }
+
+    /// The ply in which no move was made when the game ended.
+    fn take_unplayed(&mut self) -> Option<Ply> {
+        match &mut self.phase {
+            Phase::Finished(finished) => finished.unplayed.take().map(|ply| *ply),
+            Phase::Waiting | Phase::Playing(_) | Phase::Ended { .. } | Phase::Adjourned(_) => None,
         }
     }
 
@@ -96,7 +107,8 @@ impl Game {
             Counted::No if ply.counted => ply.counted = false,
             Counted::No => ply.presses_counted = ply.presses_counted.saturating_sub(1),
         };
-        let counts = self.record().ply_at(index).is_some_and(Ply::has_counted);
+        let unplayed = || self.record().unplayed().filter(|_| index == self.plies.len());
+        let counts = self.record().ply_at(index).or_else(unplayed).is_some_and(Ply::has_counted);
         if counted == Counted::No && !counts {
             self.uncount_what_is_ruled_off(index);
         } else if index == self.plies.len() {

@@ -13,7 +13,10 @@ mod presence;
 mod reconcile;
 mod start;
 
-use super::{Act, ArbiterAct, ClaimAct, EndingAct, Event, Game, MoveAct, Pending, Phase, Ply, Seat, statement::Stated};
+use super::{
+    Act, ArbiterAct, ClaimAct, EndingAct, Event, FinishedGame, Game, MoveAct, Pending, Phase, Ply, Seat,
+    statement::Stated,
+};
 use shakmaty::Color;
 
 use crate::clock::Moment;
@@ -60,6 +63,7 @@ impl Game {
         match &mut self.phase {
             Phase::Playing(turn) => change(&mut turn.ply),
             Phase::Adjourned(adjourned) => change(&mut adjourned.turn.ply),
+            Phase::Finished(FinishedGame { unplayed: Some(unplayed), .. }) => change(unplayed),
             Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => {}
         }
     }
