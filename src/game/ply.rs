@@ -245,7 +245,7 @@ impl Ply {
     /// only its player knows.
     #[must_use]
     pub(super) fn binds(&self, by: Seat) -> Option<RawMove> {
-        let placed = self.placed.filter(|_| !self.stands_by_words_alone()).map(|deed| deed.what);
+        let placed = self.placed.filter(|_| !self.stands_by_words_alone()).and_then(|_| self.played());
         if by == Seat::Player(self.mover) { placed.or_else(|| self.entry()) } else { placed }
     }
 
@@ -337,11 +337,13 @@ impl Ply {
         self.standing.fault(self.played()?)
     }
 
-    /// Whether the words fit the piece that was placed.
+    /// Whether the words fit the piece that was placed, or the one by which the arbiter replaced it.
     #[must_use]
     pub fn is_announced_as_placed(&self) -> bool {
         match (self.placed, self.announcement()) {
-            (Some(placed), Some(announced)) => placed.what.same_move(announced),
+            (Some(placed), Some(announced)) => {
+                placed.what.same_move(announced) || self.played().is_some_and(|stands| stands.same_move(announced))
+            }
             _ => true,
         }
     }

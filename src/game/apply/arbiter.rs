@@ -168,7 +168,7 @@ impl Game {
         }
         self.ruled_off.push((self.plies.len(), undone));
         self.forget_lifts_of_ruled_off();
-        self.execute_on_both_boards(at);
+        self.stand_on_both_boards(at);
         if let Some(last) = self.plies.last_mut().filter(|last| last.is_in_hand() && last.stopped.is_some()) {
             last.unpressed = Some(Unpressed::CompletedByRestoring);
         }
@@ -237,28 +237,46 @@ impl Game {
         self.boards = ByColor { white: board.clone(), black: board };
     }
 
-    /// Restoring a position sets up both boards, so nobody has to execute the last move of it any more.
-    pub(super) fn execute_on_both_boards(&mut self, at: Moment) {
-        let Some(last) = self.plies.last_mut() else { return };
-        if let Some(what) = last.announcement().filter(|_| last.execution().is_none()) {
-            last.executed.push(Deed { at, by: Seat::Arbiter, what });
+    /// Restoring a position sets up both boards, so nobody has to make or execute a move of it any more, announced or not.
+    pub(super) fn stand_on_both_boards(&mut self, at: Moment) {
+        for index in 0..self.plies.len() {
+            let Some(made) = self.plies[index].played() else { continue };
+            let deed = |what| Deed { at, by: Seat::Arbiter, what };
+            if self.plies[index].placed.is_none()
+                && let Some(ply) = self.plies.get_mut(index)
+            {
+                ply.board_before_placing = Some(ply.standing.board().clone());
+                ply.placed = Some(deed(made));
+            }
+            if self.plies[index].execution().is_none()
+                && let Some(ply) = self.plies.get_mut(index)
+            {
+                ply.executed.push(deed(ply.announcement().unwrap_or(made)));
+            }
         }
     }
 
     /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
     pub(super) fn complete_promotion(&mut self, at: Moment) {
-        if !matches!(self.phase, Phase::Playing(_)) {
-            return;
-        }
-        self.execute_on_both_boards(at);
+        self.stand_on_both_boards(at);
         let Some(last) = self.plies.last_mut() else { return };
         let queen = shakmaty::Role::Queen;
         last.replaced_by = Some(queen);
+        if let Some(executed) = last.executed.last_mut().filter(|executed| executed.by == Seat::Arbiter) {
+            executed.what = executed.what.with_promotion(queen);
+        }
         last.entered = ByColor::new_with(|side| last.entered.get(side).map(|said| said.with_promotion(queen)));
         let next = Ply::new(last.mover.other(), last.after());
+        match &mut self.phase {
+            Phase::Playing(turn) => turn.ply = next,
+            // What lies in the envelope is made on the board with the queen.
+            Phase::Adjourned(adjourned) => {
+                adjourned.turn.ply.standing = next.standing;
+                adjourned.turn.ply.before = next.before;
+            }
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => return,
+        }
         self.set_up_recorded_position(&[]);
-        let pending = self.pending().cloned().unwrap_or_default();
-        self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });
     }
 }
 
