@@ -103,6 +103,7 @@ impl<'a> Sitting<'a> {
     pub(super) fn decide_resumption(self, by: Seat) -> Acts {
         let Phase::Adjourned(adjourned) = &self.game.phase else { return Err(Rejection::NoEnvelope) };
         self.game.rights().arbiters(by)?;
+        self.game.claims().must_be_ruled()?;
         let replying = adjourned.outside.sealer.other();
         let clock = match adjournment::at_resumption(self.attendance(replying)) {
             Procedure::StartReplyingClock => Some(Act::Adjournment(AdjournmentAct::ReplyingClockStarted)),
@@ -122,6 +123,7 @@ impl<'a> Sitting<'a> {
         if sealed == Sealed::Lost {
             return Err(Rejection::DeclareInstead);
         }
+        self.game.claims().must_be_ruled()?;
         let replying = turn.mover().other();
         let flag_waits = self.is_flag_before_envelope(now);
         if !flag_waits && !adjournment::may_open(self.attendance(replying)) {
@@ -248,6 +250,7 @@ impl<'a> Sitting<'a> {
         if self.game.rights().player(by)? != sealer {
             return Err(Rejection::NotYourTurn(sealer));
         }
+        self.game.claims().must_be_ruled()?;
         let replying = sealer.other();
         if !adjournment::may_open(self.attendance(replying)) {
             return Err(Rejection::ReplyingPlayerAbsent(replying));

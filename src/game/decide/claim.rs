@@ -10,7 +10,7 @@ use crate::{
         Act, ArbiterAct, Assessment, Claim, ClaimAct, ClaimCommand, ClaimProof, ClaimStage, Claims, DrawAct, Ending,
         EndingAct, Event, Flaw, PendingClaim, Reason, ReconcileAct, Rejection, Ruling, Seat,
     },
-    laws::{assistant::Duty, flag::Verdict, irregularity},
+    laws::{assistant::Duty, flag::Verdict, irregularity, quickplay::Request},
 };
 
 impl Claims<'_> {
@@ -44,6 +44,17 @@ impl Claims<'_> {
             acts.push(Act::Draw(DrawAct::Offered(side)));
         }
         Ok(acts)
+    }
+
+    /// Before a clock runs again each claim is answered: unanswered, it would stand in the way of every later one. Where the arbiter
+    /// watches the play first he postpones the claim of a draw, and both hear so (10.2.a of 2009, III.5); to a request for time he may
+    /// say nothing (III.4).
+    pub(super) fn must_be_ruled(self) -> Result<(), Rejection> {
+        let needs_ruling = |pending: &PendingClaim| {
+            let asks_for_time = pending.claim == Claim::Quickplay(Request::ExtraTime);
+            !asks_for_time && !matches!(pending.stage, ClaimStage::Postponed(_))
+        };
+        if self.current().iter().chain(self.behind()).any(needs_ruling) { Err(Rejection::ClaimWaits) } else { Ok(()) }
     }
 
     /// The arbiter's answer to the claims of this file.

@@ -7,13 +7,9 @@ use shakmaty::{ByColor, Color};
 use super::{Acts, by_chance};
 use crate::{
     clock::{Control, Moment},
-    game::{
-        Act, Claim, ClaimStage, ClockAct, ClockCommand, EndingAct, PendingClaim, Phase, Reason, Rejection, Rights,
-        Seat, Shift, Timekeeping,
-    },
+    game::{Act, ClockAct, ClockCommand, EndingAct, Phase, Reason, Rejection, Rights, Seat, Shift, Timekeeping},
     laws::{
         completion::Sight,
-        quickplay::Request,
         time::{self, SettingChange},
     },
 };
@@ -59,15 +55,7 @@ impl Timekeeping<'_> {
         if self.game.clock.side_running().is_some() {
             return Err(Rejection::ClockRuns);
         }
-        // Unanswered, it would stand in the way of every later one. Where he watches the play first he postpones the claim of a draw, and
-        // both hear so (10.2.a of 2009, III.5); to a request for time he may say nothing (III.4).
-        let needs_ruling = |pending: &PendingClaim| {
-            let asks_for_time = pending.claim == Claim::Quickplay(Request::ExtraTime);
-            !asks_for_time && !matches!(pending.stage, ClaimStage::Postponed(_))
-        };
-        if self.game.claims().current().iter().chain(self.game.claims().behind()).any(needs_ruling) {
-            return Err(Rejection::ClaimWaits);
-        }
+        self.game.claims().must_be_ruled()?;
         Ok(vec![Act::Clock(ClockAct::Restarted)])
     }
 
