@@ -9,7 +9,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterAct, ArbiterCommand, Assessment, ClaimCommand, ClockAct, ClockCommand, Command, Ending, EndingAct,
-        Outcome, PresenceCommand, Reason, ReconcileCommand, Rejection, Ruling, Rulings, Seat, Shift,
+        Outcome, Phase, PresenceCommand, Reason, ReconcileCommand, Rejection, Ruling, Rulings, Seat, Shift,
     },
     laws::penalty::Penalty,
 };
@@ -60,6 +60,10 @@ impl Rulings<'_> {
     ) -> Acts {
         let mut acts = self.game.acts_of(now, by, command)?;
         let after = self.game.after(now, by, &acts);
+        // Where the ruling ends the game, no clock goes on.
+        if matches!(after.phase, Phase::Finished(_)) {
+            return Ok(acts);
+        }
         for side in Color::ALL {
             let Some(left) = *times.get(side) else { continue };
             acts = acts.into_iter().map(|act| proposed(act, side)).collect();
@@ -73,19 +77,19 @@ impl Rulings<'_> {
         if let Command::Clock(ClockCommand::ReplaceControl(controls)) = command {
             return Some(self.game.timekeeping().decide_replace(by, controls, Grounds::Given));
         }
-        if let (Command::Arbiter(ArbiterCommand::FindIllegal(ply)), None) =
-            (command, self.game.comparison().procedure())
-        {
+        // What waits for the boards waits with grounds, too.
+        if self.game.comparison().procedure().is_some() && command.waits_for_reconciliation() {
+            return None;
+        }
+        if let Command::Arbiter(ArbiterCommand::FindIllegal(ply)) = command {
             return Some(self.decide_find_illegal(now, by, *ply, Grounds::Given));
         }
-        if let (Command::Arbiter(ArbiterCommand::CountIllegal(side, ply)), None) =
-            (command, self.game.comparison().procedure())
-        {
+        if let Command::Arbiter(ArbiterCommand::CountIllegal(side, ply)) = command {
             return Some(self.decide_count_illegal(now, by, *side, *ply, Grounds::Given));
         }
         // He grants what only he has seen by counting it.
-        if let (Command::Claim(ClaimCommand::Rule(Ruling::Accept)), Some(claimant), None) =
-            (command, self.game.claims().claimant_beyond_the_record(), self.game.comparison().procedure())
+        if let (Command::Claim(ClaimCommand::Rule(Ruling::Accept)), Some(claimant)) =
+            (command, self.game.claims().claimant_beyond_the_record())
         {
             return Some(match self.game.claims().assessment() {
                 Some(Assessment::BoardsDiffered(ply)) => self.decide_find_illegal(now, by, ply, Grounds::Given),
@@ -94,10 +98,7 @@ impl Rulings<'_> {
                 }
             });
         }
-        if matches!(command, Command::Claim(ClaimCommand::Rule(Ruling::Accept)))
-            && self.game.comparison().procedure().is_none()
-            && self.game.claims().is_moot()
-        {
+        if matches!(command, Command::Claim(ClaimCommand::Rule(Ruling::Accept))) && self.game.claims().is_moot() {
             return Some(self.game.claims().decide_rule(now, by, Ruling::Accept, Grounds::Given));
         }
         // Who comes late loses unless the arbiter decides otherwise (6.7, E.10), and the other way round.

@@ -270,7 +270,8 @@ impl Command {
             // with all that was told in it.
             Timing::Always => matches!(
                 self,
-                Self::Claim(ClaimCommand::Flag | ClaimCommand::Rule(_)) | Self::Ending(EndingCommand::Confirm)
+                Self::Claim(ClaimCommand::Flag | ClaimCommand::FlagOrderUnknown | ClaimCommand::Rule(_))
+                    | Self::Ending(EndingCommand::Confirm)
             ),
         }
     }
