@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    game::{Assessment, Claim, ClaimAct, Flaw, Game},
+    game::{Assessment, Claim, ClaimAct, Flaw, Game, PendingClaim},
     language::{Arg, Line, Phrase},
     laws::{
         Article,
@@ -33,6 +33,10 @@ pub(super) fn of_claim(act: &ClaimAct, game: &Game) -> Vec<Cue> {
         ClaimAct::Rejected => {
             // Said in the same words whether it is legal or not: players are told of no legality.
             let intended = game.record().current_ply().and_then(|ply| ply.intended);
+            // It may be claimed with still.
+            let waits = |pending: &PendingClaim| pending.claim.intended().is_some();
+            let claims = game.claims();
+            let intended = intended.filter(|_| !claims.current().iter().chain(claims.behind()).any(waits));
             let due = intended.map(|intended| room(Line::IntendedMoveDue, [Arg::Move(intended.what)]));
             std::iter::once(room(Line::ClaimRejected, [])).chain(due).collect()
         }
