@@ -7,7 +7,11 @@ use crate::{
         Act, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply, ReconcileAct, Ruled,
         Seat, Turn, Unpressed, adjournment::Unopened, attendance::Attendance,
     },
-    laws::{irregularity::Irregularity, penalty::Penalty, touch::Begun},
+    laws::{
+        irregularity::{self, Irregularity, LeftPawn},
+        penalty::Penalty,
+        touch::Begun,
+    },
     reconciliation::{BoardKind, corrections},
 };
 
@@ -155,7 +159,11 @@ impl Game {
         self.conduct.fallen = self.ending();
         self.sheets.unsign();
         let stays = count >= self.plies.len();
-        let unopened = self.sitting().unopened().filter(|_| stays);
+        // Against a pawn that becomes a queen now another move was sealed than against the queen.
+        let becomes_queen = self.plies.last().is_some_and(|last| {
+            last.begun_promotion().is_some() && irregularity::left_pawn(self.setup.edition) == LeftPawn::BecomesQueen
+        });
+        let unopened = self.sitting().unopened().filter(|_| stays && !becomes_queen);
         if !stays {
             self.clock.begin_moves_anew(at);
         }
@@ -258,6 +266,9 @@ impl Game {
 
     /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
     pub(super) fn complete_promotion(&mut self, at: Moment) {
+        if !matches!(self.phase, Phase::Playing(_)) {
+            return;
+        }
         self.stand_on_both_boards(at);
         let Some(last) = self.plies.last_mut() else { return };
         let queen = shakmaty::Role::Queen;
@@ -267,16 +278,9 @@ impl Game {
         }
         last.entered = ByColor::new_with(|side| last.entered.get(side).map(|said| said.with_promotion(queen)));
         let next = Ply::new(last.mover.other(), last.after());
-        match &mut self.phase {
-            Phase::Playing(turn) => turn.ply = next,
-            // What lies in the envelope is made on the board with the queen.
-            Phase::Adjourned(adjourned) => {
-                adjourned.turn.ply.standing = next.standing;
-                adjourned.turn.ply.before = next.before;
-            }
-            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => return,
-        }
         self.set_up_recorded_position(&[]);
+        let pending = self.pending().cloned().unwrap_or_default();
+        self.phase = Phase::Playing(Turn { ply: next, sealing: None, pending });
     }
 }
 

@@ -186,10 +186,6 @@ impl Rulings<'_> {
             .ok_or(Rejection::NotIllegal)?;
         let left_pawn = irregularity::left_pawn(self.game.setup.edition);
         if ply.begun_promotion().is_some() && left_pawn == LeftPawn::BecomesQueen {
-            // The sealed move was made against the pawn. Taken back with an open envelope, it may be another one.
-            if self.game.sitting().unopened().is_some() && index + 1 == self.game.plies.len() {
-                return Err(Rejection::OpenFirst);
-            }
             let acts = vec![Act::Arbiter(ArbiterAct::WentBack(index + 1)), Act::Arbiter(ArbiterAct::PawnBecameQueen)];
             return Ok((index + 1, acts));
         }
