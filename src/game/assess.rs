@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Board, Color, Role, Square};
 
-use super::{Claim, Claims, Deed, GameRecord, PendingClaim, Phase, Ply, Seat, sealing::Custody};
+use super::{Claim, Claims, Deed, GameRecord, PendingClaim, Phase, Ply, Sealed, Seat};
 use crate::laws::{
     Article, RawMove, answered, draw,
     draw_claim::{self, Claimant, DrawClaim, DrawClaimFlaw, RepeatedPosition},
@@ -191,14 +191,13 @@ impl<'a> Claims<'a> {
         }
     }
 
-    /// Whether the claimant has touched a piece since his opponent last touched one (4.8). A sealed move he has made.
+    /// Whether the claimant has touched a piece since his opponent last touched one (4.8). Who seals on paper touches none.
     fn has_touched_since(self, by: Color) -> bool {
-        let sealed = match &self.game.phase {
-            Phase::Adjourned(_) => true,
-            Phase::Playing(turn) => turn.sealing.as_ref().is_some_and(|sealing| sealing.custody == Custody::Arbiter),
-            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => false,
+        let on_board = match &self.game.phase {
+            Phase::Adjourned(adjourned) => matches!(adjourned.sealed, Sealed::OnBoard(_)),
+            Phase::Waiting | Phase::Playing(_) | Phase::Ended { .. } | Phase::Finished(_) => false,
         };
-        self.game.record().ply_in_hand().is_some_and(|ply| ply.mover == by && (sealed || ply.has_been_touched()))
+        self.game.record().ply_in_hand().is_some_and(|ply| ply.mover == by && (on_board || ply.has_been_touched()))
     }
 }
 
