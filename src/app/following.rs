@@ -36,6 +36,13 @@ impl App {
         self.tell(&[Cue::room(why)]);
     }
 
+    /// The same of a move that was understood and read back into an earphone without sound: it may be another than was said.
+    pub(super) fn end_unheard_read_back(&mut self, place: DeskAt) {
+        let Some((player, _)) = self.reads_back_unheard(place) else { return };
+        self.work_at(place, |desk, _| desk.discard_entry());
+        self.tell(&[Cue::room(Phrase::with(Line::EarphoneSilent, [Arg::Color(player)]))]);
+    }
+
     /// How much the answer takes to what is asked at a desk, and the player in whose ear it is.
     fn asked_by_ear(&self, place: DeskAt) -> Option<(Gravity, Color)> {
         let Stage::Game(playing) = &self.stage else { return None };

@@ -2,17 +2,18 @@
 use super::{
     App,
     bounce::ReadBackBy,
+    gestures::Reached,
     room::heard_of,
     stages::Stage,
     talking::speaker_at,
     voice::{ListensNow, Meanwhile},
 };
 use crate::{
-    desk::{Address, Desk, Talk, Wish, listens_openly, progress},
+    desk::{Address, Desk, Intent, Talk, Wish, listens_openly, progress},
     game::{Seat, View},
-    language::{Line, Phrase, Wording},
+    language::{Line, Phrase, Request, Wording},
     listen::{
-        Heard, HearerEvent, Interpretation, Talker,
+        Heard, HearerEvent, Interpretation, Meaning, Talker,
         capture::{Gate, MicrophoneEvent, MicrophonePlace},
         grammar::Tongue,
         speaker::SpeakerVerdict,
@@ -189,6 +190,11 @@ impl App {
         if too_soon || self.has_not_heard_question(at) {
             return self.work_at(at, |desk, view| desk.refuse_too_soon(view));
         }
+        if verdict.meaning == Meaning::Request(Request::Yes)
+            && self.meets_unheard_read_back(at, &Intent::Enter) == Some(Reached::No)
+        {
+            return;
+        }
         let mut comes_of_it = false;
         self.work_at(at, |desk, view| {
             let wishes = desk.hear(&verdict, address, view);
@@ -197,6 +203,10 @@ impl App {
         });
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_read_back(at, ReadBackBy::Voice, before.as_ref());
+            // What he said is known; what was understood nobody has heard.
+            if playing.read_back(at).is_some_and(|told| Some(&told) != before.as_ref()) {
+                self.end_unheard_read_back(at);
+            }
         }
         // Talk near an open microphone is not an act.
         if comes_of_it {

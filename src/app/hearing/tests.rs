@@ -147,6 +147,49 @@ fn a_spoken_yes_answers_only_what_could_be_heard_before_it() {
     assert!(offered(&app));
 }
 
+fn earphone_lost(app: &mut App) {
+    let error = crate::audio::OutputError::Gone { device: "USB".to_owned() };
+    app.handle(Input::Speaker(SpeakerEvent::Lost(Output::Earphone(Color::White), error)));
+}
+
+/// What the room heard of the earphone.
+fn room_is_told_of_silence(app: &App) -> usize {
+    let silent = "Der Kopfhörer von Weiß ist stumm.";
+    app.captions.iter().filter(|told| told.to == Audience::Room && told.text.contains(silent)).count()
+}
+
+/// The defect: the question went into an earphone that had lost its sound, and a spoken yes announced what nobody had heard.
+#[test]
+fn a_move_that_was_asked_about_in_a_silent_earphone_is_not_announced() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    app.sound.pretend("room", "usb");
+    earphone_lost(&mut app);
+    let told = room_is_told_of_silence(&app);
+    e4_said_by(&mut app, SpeakerVerdict::Unknown, Gate::Open);
+    assert_eq!(room_is_told_of_silence(&app), told + 1);
+    wait_a_moment(&app);
+    hears(&mut app, Meaning::Request(Request::Yes));
+    app.keyboard(Intent::Answer(crate::desk::Answer::Down));
+    assert_eq!(announcements(&app), 0);
+}
+
+/// What was asked before the sound went is announced by the key that the room names, and not by a word.
+#[test]
+fn a_spoken_yes_to_what_was_read_back_before_the_earphone_went_is_told_the_key() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    app.sound.pretend("room", "usb");
+    e4_said_by(&mut app, SpeakerVerdict::Unknown, Gate::Open);
+    earphone_lost(&mut app);
+    wait_a_moment(&app);
+    let told = room_is_told_of_silence(&app);
+    hears(&mut app, Meaning::Request(Request::Yes));
+    assert_eq!((announcements(&app), room_is_told_of_silence(&app)), (0, told + 1));
+    app.keyboard(Intent::Answer(crate::desk::Answer::Down));
+    assert_eq!(announcements(&app), 1);
+}
+
 #[test]
 fn a_name_becomes_a_folder_below_that_of_the_voices() {
     assert_eq!(folder_of("Änne Groß"), "änne-groß");
