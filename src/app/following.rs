@@ -147,7 +147,11 @@ mod tests {
         app::{Input, quitting::tests::playing},
         audio::{DeviceName, OutputError},
         clock::Moment,
-        game::{ClaimCommand, Command, DrawCommand, EndingCommand, PrivateWords, ReconcileCommand},
+        game::{
+            AnswerCommand, ClaimCommand, Command, DrawCommand, EndingCommand, MoveCommand, PrivateWords,
+            ReconcileCommand,
+        },
+        laws::RawMove,
         screen::Gesture,
         speak::SpeakerEvent,
     };
@@ -158,6 +162,25 @@ mod tests {
         let mut app = playing(folder);
         app.sound.pretend("room", "usb");
         app
+    }
+
+    /// Before that no draw is agreed (5.2.3 of 2023).
+    fn both_move(app: &mut App) {
+        let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+        let start = shakmaty::Board::default();
+        let pawn = |from, to| RawMove::from_squares(&start, from, to, None).expect("a pawn");
+        let white = MoveCommand::Announce(pawn(Square::E2, Square::E4));
+        for (side, makes) in [(Color::White, white), (Color::Black, MoveCommand::Place(pawn(Square::E7, Square::E5)))] {
+            let (mover, other) = (Seat::Player(side), Seat::Player(side.other()));
+            for (by, command) in [
+                (mover, Command::Move(makes)),
+                (mover, Command::Move(MoveCommand::Press)),
+                (other, Command::Answer(AnswerCommand::Repeat(None))),
+                (other, Command::Answer(AnswerCommand::Execute(None))),
+            ] {
+                playing.session.act(by, &command);
+            }
+        }
     }
 
     fn unplug(app: &mut App) {
@@ -198,6 +221,7 @@ mod tests {
             let folder = tempfile::tempdir().expect("a folder");
             let mut app = with_earphone(folder.path());
             if command == accept {
+                both_move(&mut app);
                 app.act(Seat::Player(Color::Black), &Command::Draw(DrawCommand::Offer));
             }
             unplug(&mut app);
@@ -212,6 +236,26 @@ mod tests {
             let room = app.captions.iter().skip(before).filter(|caption| caption.to == Audience::Room).count();
             assert_eq!(room, 1, "{command:?}: the room hears nothing of what was to be asked: {:?}", app.captions);
         }
+    }
+
+    /// The defect: the refusal came after the yes, and in a claim after the move that was dictated for it.
+    #[test]
+    fn nobody_is_asked_for_what_he_may_not_do() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = with_earphone(folder.path());
+        app.act(Seat::Player(Color::White), &Command::Draw(DrawCommand::Offer));
+        for (command, why) in [
+            (Command::Draw(DrawCommand::Offer), "Das Remisangebot gilt noch."),
+            (Command::Draw(DrawCommand::Accept), "Das Remisangebot gilt noch."),
+            (Command::Ending(EndingCommand::SignSheets), "Die Partie ist noch nicht zu Ende."),
+        ] {
+            key(&mut app, Intent::Do(command.clone()));
+            assert!(!is_asked(&app), "{command:?}");
+            let told = app.captions.iter().next_back().map(|caption| caption.text.clone());
+            assert!(told.as_deref().is_some_and(|told| told.contains(why)), "{command:?}: {told:?}");
+        }
+        key(&mut app, Intent::Do(Command::Ending(EndingCommand::Resign)));
+        assert!(is_asked(&app));
     }
 
     #[test]

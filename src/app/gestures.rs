@@ -277,7 +277,13 @@ impl App {
         let Playing { session, desks, pressing, .. } = &mut **playing;
         let desk = desks.at_mut(place);
         let seat = desk.seat();
-        let wishes = work(desk, &view(session, pressing, seat));
+        let mut wishes = work(desk, &view(session, pressing, seat));
+        let now = session.clock().now();
+        let refused = |command: &Command| session.game().decide(now, seat, command).is_err();
+        if let Some(command) = desk.just_asked_about(now).filter(refused) {
+            desk.close_question();
+            wishes = vec![Wish::Do(command)];
+        }
         for wish in wishes {
             self.wish(seat, wish);
         }

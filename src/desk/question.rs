@@ -272,6 +272,38 @@ impl Desk {
         vec![Wish::Notice(Phrase::line(Line::QuestionEnded))]
     }
 
+    /// The command that a question of this moment is about, where the answer is known to be of no use if that is refused: nobody is
+    /// asked for what he may not do. A fallen flag is the player's to find, so that question is asked in any case.
+    #[must_use]
+    pub fn just_asked_about(&self, now: Moment) -> Option<Command> {
+        let asked = self.mode.question().filter(|question| question.since() == now)?.asked();
+        match asked {
+            Asked::Resign
+            | Asked::OfferDraw
+            | Asked::AcceptDraw
+            | Asked::Claim(_)
+            | Asked::StopClocks
+            | Asked::BoardsDiffer
+            | Asked::Sign
+            | Asked::State(_)
+            | Asked::HandKeyboard(_) => asked.command(),
+            Asked::ClaimFlag
+            | Asked::ConfirmEnding(..)
+            | Asked::PressWithoutMove
+            | Asked::PressWithoutPiece { .. }
+            | Asked::ExecutedOtherwise { .. }
+            | Asked::RepeatedOtherwise { .. }
+            | Asked::Alone { .. } => None,
+        }
+    }
+
+    /// The open question goes without a word.
+    pub fn close_question(&mut self) {
+        if self.mode.question().is_some() {
+            self.mode = Mode::Board;
+        }
+    }
+
     /// Whether it waits for the answer to this question: the page of a player who sees shows it for as long as it is open, with
     /// buttons for its answers where the mouse asked.
     #[must_use]
