@@ -155,7 +155,9 @@ impl Game {
     /// The program was restarted: gamepads are counted anew, and nobody waits for an answer any more.
     pub(super) fn forget_gamepads(&mut self) {
         let mut before = std::mem::take(&mut self.hands.before);
-        for &owner in self.hands.gamepads.values() {
+        let is_gamepad = |device: &Device| matches!(device, Device::Gamepad(_));
+        let lenders = self.hands.lent.iter().filter(|(device, _)| is_gamepad(device)).map(|(_, lender)| lender);
+        for &owner in self.hands.gamepads.values().chain(lenders) {
             if !before.contains(&owner) {
                 before.push(owner);
             }
@@ -245,9 +247,13 @@ impl<'a> DeviceOwners<'a> {
         if !events.iter().any(locks) {
             return Vec::new();
         }
+        // After a restart another gamepad may be the one of that number.
+        let resumed = events.iter().any(|event| matches!(event.act, Act::Start(StartAct::Resumed { .. })));
+        let is_known = |device: Device| !resumed || !matches!(device, Device::Gamepad(_));
         let back =
             |(&device, &to): (&Device, &Seat)| Event { by: None, act: Act::Device(DeviceAct::Given(device, to)) };
-        self.game.hands.lent.iter().map(back).filter(|back| !events.contains(back)).collect()
+        let lent = self.game.hands.lent.iter().filter(|(device, _)| is_known(**device));
+        lent.map(back).filter(|back| !events.contains(back)).collect()
     }
 
     /// How long this device is not offered again; `None` when it may be.
