@@ -72,8 +72,11 @@ impl Rulings<'_> {
         Ok(acts)
     }
 
-    /// What grounds give another meaning; `None` for what means the same with them.
+    /// What grounds of the arbiter give another meaning; `None` for what means the same with them.
     fn decide_by_grounds(self, now: Moment, by: Seat, command: &Command) -> Option<Acts> {
+        if by != Seat::Arbiter {
+            return None;
+        }
         if let Command::Clock(ClockCommand::ReplaceControl(controls)) = command {
             return Some(self.game.timekeeping().decide_replace(by, controls, Grounds::Given));
         }
