@@ -46,6 +46,14 @@ impl Standing {
         self.setup.fullmoves.get()
     }
 
+    /// How many plies lie between a start and this standing.
+    #[must_use]
+    pub(crate) fn plies_since(&self, start: &Self) -> usize {
+        let plies = |at: &Self| u64::from(at.fullmoves()) * 2 + u64::from(at.turn().is_black());
+        // A file may begin at the last move number of all, where a game counts no further.
+        usize::try_from(plies(self).saturating_sub(plies(start))).expect("a game that memory holds")
+    }
+
     /// How its castling rights are read.
     #[must_use]
     pub const fn mode(&self) -> CastlingMode {

@@ -260,7 +260,7 @@ fn ply(entry: &Entry) -> JsonPly {
         at_ms: entry.at.map(crate::clock::Moment::as_millis),
         ruled_off: match entry.ruled_off {
             RuledOff::No => None,
-            RuledOff::On(occasion) => Some(occasion as u64 + 1),
+            RuledOff::On(occasion) => Some(occasion as u64),
         },
     }
 }

@@ -10,7 +10,6 @@ use super::{
 use crate::{
     clock::{Moment, Reading},
     game::{Act, ClaimAct, Event, Game, Ply, Seat, Setup},
-    laws::standing::Standing,
 };
 
 /// A game that is played through once more for what its end alone does not tell.
@@ -128,15 +127,20 @@ fn entries(game: &Game) -> Vec<Entry> {
     }
     let mut used = ByColor::<Duration>::default();
     let is_entry = |ply: &Ply| ply.pressed.is_some() || ply.played().is_some();
-    let written = written.into_iter().filter(|(ply, _)| is_entry(ply));
     let keeps = ByColor::new_with(|side| game.record().is_written(side));
     let by_assistant = |ply: &Ply| {
         let entries = |side| ply.written.get(side).iter().map(|deed| deed.what.clone()).collect();
         ByColor::new_with(|side| keeps.get(side).then(|| entries(side)))
     };
-    let mut entries: Vec<Entry> = written
-        .map(|(ply, ruled_off)| Entry { written: by_assistant(ply), ..entry(ply, ruled_off, &mut used) })
-        .collect();
+    let mut entries: Vec<Entry> = Vec::new();
+    for (ply, ruled_off) in written {
+        if is_entry(ply) {
+            entries.push(Entry { written: by_assistant(ply), ..entry(ply, ruled_off, &mut used) });
+        } else if let Some(last) = entries.last_mut() {
+            // 8.1.1 (2018): an offer is recorded, also where no move followed before a position was restored.
+            ply.offers.iter().for_each(|&by| offered(&mut last.offers, by));
+        }
+    }
     // As on the screen, where it is signed: once the game is over a sheet has the last moves, also those that its player has not entered.
     // What an assistant writes, he writes himself.
     if game.ending().is_some() {
@@ -164,7 +168,7 @@ fn lives(game: &Game) -> Vec<Vec<&Ply>> {
     let mut lives = vec![last];
     for (_, plies) in game.record().ruled_off().iter().rev() {
         let Some(first) = plies.get(0) else { continue };
-        let kept = place(&first.standing, &start);
+        let kept = first.standing.plies_since(&start);
         let later = lives.last().map_or(&[][..], Vec::as_slice);
         let before = later.iter().take(kept).copied().chain(plies.iter()).collect();
         lives.push(before);
@@ -176,13 +180,6 @@ fn lives(game: &Game) -> Vec<Vec<&Ply>> {
 /// The ply that ended the game, or is in progress, once something of it is on record.
 fn begun(game: &Game) -> Option<&Ply> {
     game.record().current_ply().filter(|ply| ply.played().is_some())
-}
-
-/// How many plies lie between the start and this standing.
-fn place(standing: &Standing, start: &Standing) -> usize {
-    let plies = |at: &Standing| u64::from(at.fullmoves()) * 2 + u64::from(at.turn().is_black());
-    // A file may begin at the last move number of all, where a game counts no further.
-    usize::try_from(plies(standing).saturating_sub(plies(start))).expect("a game that memory holds")
 }
 
 /// How long a ply took, and what both have used since. One that came to the record from the sheets, after it was ruled off,
