@@ -147,7 +147,7 @@ pub struct Game {
     setup: Setup,
     phase: Phase,
     plies: Plies,
-    /// Plies that were ruled off when a position was restored, oldest first, with the ply at which it happened.
+    /// Plies that were ruled off when a position was restored, oldest first, each with the number of plies that stood then.
     ruled_off: Vec<(usize, Plies)>,
     /// The placement on each player's own board.
     boards: ByColor<Board>,

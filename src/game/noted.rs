@@ -36,9 +36,9 @@ impl Game {
         if self.rights().access() == Access::Locked {
             return Vec::new();
         }
-        let ruled_off = self.ruled_off.iter().flat_map(|(kept, plies)| {
-            plies.iter().enumerate().map(move |(index, ply)| (kept + index + 1, ply, NotedStands::RuledOff))
-        });
+        let start = self.setup.start_standing();
+        let ruled_off = self.ruled_off.iter().flat_map(|(_, plies)| plies.iter());
+        let ruled_off = ruled_off.map(|ply| (ply.standing.plies_since(&start) + 1, ply, NotedStands::RuledOff));
         let plies = self.record().all_plies().chain(self.record().unplayed());
         let standing = plies.enumerate().map(|(index, ply)| (index + 1, ply, NotedStands::Yes));
         let mut all: Vec<_> = ruled_off.chain(standing).collect();

@@ -94,7 +94,10 @@ impl<'a> GameRecord<'a> {
     /// What was begun in the place of the ply in progress and ruled off, the latest first.
     fn undone_here(self) -> impl Iterator<Item = &'a Ply> {
         let here = self.ruled_off.iter().rev().take_while(move |(kept, _)| *kept == self.plies.len());
-        here.filter_map(|(_, undone)| undone.get(0))
+        // Where moves of the sheets were taken in, what was ruled off begins further back.
+        let start = self.setup.start_standing();
+        let in_place = move |ply: &&Ply| ply.standing.plies_since(&start) == self.plies.len();
+        here.filter_map(move |(_, undone)| undone.iter().find(&in_place))
     }
 
     /// Whether the ply in progress stands for a move that counts as illegal already, and its player has done nothing since that could
@@ -252,7 +255,8 @@ impl<'a> GameRecord<'a> {
         completed(Color::White).min(completed(Color::Black))
     }
 
-    /// Plies that were ruled off: the ply count to which the game went back, and what came after it.
+    /// Plies that were ruled off: behind how many plies both sheets are ruled off, and what stood in the record instead. Where moves of
+    /// the sheets were taken in, that is behind these.
     #[must_use]
     pub fn ruled_off(self) -> &'a [(usize, Plies)] {
         self.ruled_off

@@ -124,8 +124,11 @@ impl Game {
 
     /// The illegal move was taken back before the ruling was withdrawn: the one that was ruled off last counts no more.
     fn uncount_what_is_ruled_off(&mut self, index: usize) {
-        let mut undone =
-            self.ruled_off.iter_mut().rev().filter_map(|(kept, plies)| plies.get_mut(index.checked_sub(*kept)?));
+        let start = self.setup.start_standing();
+        let mut undone = self.ruled_off.iter_mut().rev().filter_map(|(_, plies)| {
+            let first = plies.get(0)?.standing.plies_since(&start);
+            plies.get_mut(index.checked_sub(first)?)
+        });
         if let Some(ply) = undone.find(|ply| ply.counted) {
             ply.counted = false;
         }
