@@ -212,11 +212,7 @@ impl GameRecord<'_> {
         if let Some((before, owed)) = before.and_then(|before| Some((before, before.announcement()?)))
             && !before.executed.iter().any(|deed| made.is_none_or(|made| deed.at <= made))
         {
-            // What he executed since stands beneath his move.
-            if let Some(unexecuted) = &before.board_before_execution {
-                own.clone_from(unexecuted);
-            }
-            // What hands cannot do leaves the board as it is.
+            // What hands cannot do leaves the board as it is, and so does what he has executed since.
             let _ = owed.execute(&mut own, before.mover);
         }
         ply.is_explained_by(&own)

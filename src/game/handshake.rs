@@ -11,13 +11,11 @@ pub struct Handshake<'a> {
 
 impl<'a> Handshake<'a> {
     /// The board of `side` as it was before it executed anything of the ply it has to answer: a slip that was executed
-    /// and then corrected is repeated and executed anew from here. What `side` has in hand of its own next move comes after that.
+    /// and then corrected is repeated and executed anew from here.
     #[must_use]
     pub fn board_to_answer_from(self, side: Color) -> &'a Board {
         let ply = self.game.record().ply_to_answer(side).filter(|ply| ply.execution().is_none());
-        let own = || self.game.record().current_ply().filter(|own| own.mover == side)?.board_before_placing.as_ref();
-        let before = ply.and_then(|ply| ply.board_before_execution.as_ref().or_else(own));
-        before.unwrap_or_else(|| self.game.board(side))
+        ply.and_then(|ply| ply.board_before_execution.as_ref()).unwrap_or_else(|| self.game.board(side))
     }
 
     /// The piece on a square of the board of `side`: as it stood before his move in hand, or as it stands now.

@@ -2,12 +2,18 @@
 use std::{ops::Index, sync::Arc};
 
 use super::Ply;
+use crate::clock::Moment;
 
 /// Plies in their order. A copy shares each ply until one of the two changes it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Plies(Vec<Arc<Ply>>);
 
 impl Plies {
+    /// This one alone.
+    pub(super) fn of(ply: Ply) -> Self {
+        Self(vec![Arc::new(ply)])
+    }
+
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -43,6 +49,13 @@ impl Plies {
 
     pub(super) fn last_mut(&mut self) -> Option<&mut Ply> {
         self.0.last_mut().map(Arc::make_mut)
+    }
+
+    /// All of them stand on both boards by now.
+    pub(super) fn stand_on_both_boards(&mut self, at: Moment) {
+        let owed = |ply: &Ply| ply.played().is_some() && (ply.placed.is_none() || ply.execution().is_none());
+        let owed = self.0.iter_mut().filter(|ply| owed(ply));
+        owed.map(Arc::make_mut).for_each(|ply| ply.stand_on_both_boards(at));
     }
 
     /// The last one of which this is true, to be changed.

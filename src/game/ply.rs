@@ -235,6 +235,28 @@ impl Ply {
         self.entry().filter(|entry| entry.same_move(by_himself.what))
     }
 
+    /// It stands on both boards by now, announced or not, no matter who had yet to make it or to execute it. What was made on a board that
+    /// stood otherwise stays on record.
+    pub(super) fn stand_on_both_boards(&mut self, at: Moment) {
+        let Some(what) = self.played() else { return };
+        let deed = Deed { at, by: Seat::Arbiter, what };
+        if self.placed.is_none() {
+            self.board_before_placing.get_or_insert_with(|| self.standing.board().clone());
+            self.placed = Some(deed);
+        }
+        if self.execution().is_none() {
+            self.board_before_execution = Some(self.standing.board().clone());
+            self.executed.push(deed);
+        }
+    }
+
+    /// Takes what stands on the mover's board off it; what has changed elsewhere on the board since stays.
+    pub(super) fn take_off(&mut self, board: &mut Board) {
+        if let (Some(before), Some(stands)) = (self.board_before_placing.take(), self.stands()) {
+            stands.take_back(board, &before, self.mover);
+        }
+    }
+
     /// What stands on the mover's board as he sees it: made, or on the screen.
     #[must_use]
     pub fn stands(&self) -> Option<RawMove> {

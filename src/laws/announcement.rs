@@ -232,6 +232,19 @@ impl RawMove {
         Ok(())
     }
 
+    /// Takes the move, which was made from `before`, off a board on which other pieces may have moved since: the squares that it changed are
+    /// as they were, and all others stay. A move that could not be made from there takes nothing back.
+    pub fn take_back(self, board: &mut Board, before: &Board, color: Color) {
+        let mut after = before.clone();
+        let _ = self.execute(&mut after, color);
+        for square in Square::ALL.into_iter().filter(|&square| before.piece_at(square) != after.piece_at(square)) {
+            match before.piece_at(square) {
+                Some(piece) => board.set_piece_at(square, piece),
+                None => board.discard_piece_at(square),
+            }
+        }
+    }
+
     /// The move in UCI notation, castling as the king's two-file move where he stands on the e-file, else as king takes
     /// rook. `None` for castling where king or rook do not stand ready.
     #[must_use]

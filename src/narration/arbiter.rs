@@ -11,7 +11,7 @@ use super::{
     question::rule_off_phrase,
 };
 use crate::{
-    game::{ArbiterAct, Game, Imposed, Ruled},
+    game::{Act, ArbiterAct, Game, Imposed, Ruled},
     language::{Arg, Line, Phrase},
     laws::{Article, penalty::Penalty},
 };
@@ -24,11 +24,21 @@ pub(super) fn ruled(act: &ArbiterAct, game: &Game) -> Vec<Cue> {
         ArbiterAct::RulingWithdrawn(number) => ruling_withdrawn(number, game),
         ArbiterAct::UnrecordedAllowed => vec![room(Line::UnrecordedAllowed, [])],
         ArbiterAct::IllegalMoveFound { ply, side } => illegal_move_found(ply, side, game),
-        ArbiterAct::PawnBecameQueen => vec![room(Line::PawnBecameQueen, [])],
+        ArbiterAct::PawnBecameQueen => became_queen(game),
         ArbiterAct::IrregularityFound(irregularity) => irregularity::found(irregularity, game),
         ArbiterAct::PromotionBegun { to, .. } => promotes_on(to, game),
         ArbiterAct::Explained(_) => Vec::new(),
     }
+}
+
+/// While a move was sealed nothing went back, but the envelope has fallen: who is on move is told with it.
+fn became_queen(game: &Game) -> Vec<Cue> {
+    let before = game.log().iter().rev().nth(1).map(|logged| &logged.event.act);
+    let went_back = matches!(before, Some(Act::Arbiter(ArbiterAct::WentBack(_))));
+    let on_move = game.mover().filter(|_| !went_back);
+    let restored =
+        on_move.map(|side| room(Line::PositionRestored, [Arg::Number(game.record().move_number()), Arg::Color(side)]));
+    restored.into_iter().chain([room(Line::PawnBecameQueen, [])]).collect()
 }
 
 fn went_back(game: &Game) -> Vec<Cue> {

@@ -67,15 +67,14 @@ impl Game {
         let Some(sealing) = &turn.sealing else { return };
         self.clock.stop(at);
         let (mut ply, pending) = (turn.ply.clone(), turn.pending.clone());
-        let sealed = match (ply.placed.take(), &sealing.envelope) {
+        let sealed = match (ply.placed, &sealing.envelope) {
             (Some(placed), _) => Sealed::OnBoard(placed.what),
             (None, Some(envelope)) => Sealed::Closed(envelope.clone()),
             (None, None) => return,
         };
         // E.5: the position before the sealed move is set up again.
-        if let Some(board) = ply.board_before_placing.take() {
-            *self.boards.get_mut(ply.mover) = board;
-        }
+        ply.take_off(self.boards.get_mut(ply.mover));
+        ply.placed = None;
         self.session.resumed = None;
         // Who is late is late for this session (6.7, E.10).
         self.attendance.late = shakmaty::ByColor::default();

@@ -43,32 +43,33 @@ impl Game {
         let Some(index) = side.and_then(|side| self.record().index_to_answer(side)) else { return };
         let Some(ply) = self.ply_mut(index) else { return };
         let mover = ply.mover;
+        let slip = ply.board_before_execution.take().zip(ply.executed.last().copied());
         ply.executed.push(deed);
-        let before = ply.board_before_execution.clone();
-        let before = self.beneath_own_move(mover.other(), |board| {
-            let before = before.unwrap_or_else(|| board.clone());
-            board.clone_from(&before);
+        let execute = |board: &mut Board| {
+            if let Some((before, slip)) = &slip {
+                slip.what.take_back(board, before, mover);
+            }
+            let before = board.clone();
             let _ = deed.what.execute(board, mover);
             before
-        });
+        };
+        // What this player has in hand of his own next move is taken back to a board on which this is done.
+        if let Some(beneath) = self.board_beneath_move_of(mover.other()) {
+            execute(beneath);
+        }
+        let before = execute(self.boards.get_mut(mover.other()));
         if let Some(ply) = self.ply_mut(index) {
             ply.board_before_execution = Some(before);
         }
     }
 
-    /// What is done on the board of `side` before the move that it has in hand there already, made or on the screen: taking that back
-    /// leaves it done.
-    fn beneath_own_move<T>(&mut self, side: Color, work: impl FnOnce(&mut Board) -> T) -> T {
-        let board = self.boards.get_mut(side);
+    /// The board of `side` before the move that it has in hand, or had when the game ended.
+    fn board_beneath_move_of(&mut self, side: Color) -> Option<&mut Board> {
         let own = match &mut self.phase {
-            Phase::Playing(turn) if turn.ply.mover == side => Some(&mut turn.ply),
-            Phase::Playing(_) | Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => None,
+            Phase::Playing(turn) => Some(&mut turn.ply),
+            Phase::Finished(_) => self.plies.last_mut().filter(|last| last.is_in_hand()),
+            Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } => None,
         };
-        let in_hand = own.and_then(|own| Some((own.stands()?, own.board_before_placing.as_mut()?)));
-        let Some((stands, beneath)) = in_hand else { return work(board) };
-        let done = work(beneath);
-        board.clone_from(beneath);
-        let _ = stands.execute(board, side);
-        done
+        own.filter(|own| own.mover == side)?.board_before_placing.as_mut()
     }
 }

@@ -4,14 +4,10 @@ use shakmaty::{Board, ByColor, Color};
 use crate::{
     clock::Moment,
     game::{
-        Act, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Ply, ReconcileAct, Ruled,
-        Seat, Turn, Unpressed, adjournment::Unopened, attendance::Attendance,
+        Act, ArbiterAct, Claim, Deed, Game, Imposed, MoveAct, Pending, PendingClaim, Phase, Plies, Ply, ReconcileAct,
+        Ruled, Seat, Turn, Unpressed, adjournment::Unopened, attendance::Attendance,
     },
-    laws::{
-        irregularity::{self, Irregularity, LeftPawn},
-        penalty::Penalty,
-        touch::Begun,
-    },
+    laws::{irregularity::Irregularity, penalty::Penalty, touch::Begun},
     reconciliation::{BoardKind, corrections},
 };
 
@@ -162,11 +158,7 @@ impl Game {
         self.conduct.fallen = self.ending();
         self.sheets.unsign();
         let stays = count >= self.plies.len();
-        // Against a pawn that becomes a queen now another move was sealed than against the queen.
-        let becomes_queen = self.plies.last().is_some_and(|last| {
-            last.begun_promotion().is_some() && irregularity::left_pawn(self.setup.edition) == LeftPawn::BecomesQueen
-        });
-        let unopened = self.sitting().unopened().filter(|_| stays && !becomes_queen);
+        let unopened = self.sitting().unopened().filter(|_| stays);
         if !stays {
             self.clock.begin_moves_anew(at);
         }
@@ -179,7 +171,7 @@ impl Game {
         }
         self.ruled_off.push((self.plies.len(), undone));
         self.forget_lifts_of_ruled_off();
-        self.stand_on_both_boards(at);
+        self.plies.stand_on_both_boards(at);
         if let Some(last) = self.plies.last_mut().filter(|last| last.is_in_hand() && last.stopped.is_some()) {
             last.unpressed = Some(Unpressed::CompletedByRestoring);
         }
@@ -248,31 +240,18 @@ impl Game {
         self.boards = ByColor { white: board.clone(), black: board };
     }
 
-    /// Restoring a position sets up both boards, so nobody has to make or execute a move of it any more, announced or not.
-    pub(super) fn stand_on_both_boards(&mut self, at: Moment) {
-        for index in 0..self.plies.len() {
-            let Some(made) = self.plies[index].played() else { continue };
-            let deed = |what| Deed { at, by: Seat::Arbiter, what };
-            if self.plies[index].placed.is_none()
-                && let Some(ply) = self.plies.get_mut(index)
-            {
-                ply.board_before_placing = Some(ply.standing.board().clone());
-                ply.placed = Some(deed(made));
-            }
-            if self.plies[index].execution().is_none()
-                && let Some(ply) = self.plies.get_mut(index)
-            {
-                ply.executed.push(deed(ply.announcement().unwrap_or(made)));
-            }
-        }
-    }
-
     /// The pawn that the last ply left on its last rank becomes a queen on both boards; the next player is on move.
     pub(super) fn complete_promotion(&mut self, at: Moment) {
-        if !matches!(self.phase, Phase::Playing(_)) {
-            return;
+        match &self.phase {
+            Phase::Playing(_) => {}
+            // What was sealed was a move against the pawn.
+            Phase::Adjourned(adjourned) => {
+                self.ruled_off.push((self.plies.len(), Plies::of(adjourned.turn.ply.clone())));
+                self.begin_session_without_envelope(at);
+            }
+            Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => return,
         }
-        self.stand_on_both_boards(at);
+        self.plies.stand_on_both_boards(at);
         let Some(last) = self.plies.last_mut() else { return };
         let queen = shakmaty::Role::Queen;
         last.replaced_by = Some(queen);

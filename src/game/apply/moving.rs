@@ -92,8 +92,8 @@ impl Game {
         // Hands can put a piece anywhere; what cannot be done on this board is kept in the record alone.
         let board = self.boards.get_mut(turn.ply.mover);
         let shown = turn.ply.entry().is_some() || turn.ply.stands_by_words_alone();
-        if shown && let Some(before) = turn.ply.board_before_placing.take() {
-            *board = before;
+        if shown {
+            turn.ply.take_off(board);
         }
         turn.ply.board_before_placing = Some(board.clone());
         let _ = deed.what.execute(board, turn.ply.mover);
@@ -104,10 +104,9 @@ impl Game {
     fn replace(&mut self, deed: Deed<RawMove>) {
         let Phase::Playing(turn) = &mut self.phase else { return };
         let ply = &mut turn.ply;
-        let Some(first) = ply.placed.take() else { return self.place(deed) };
-        if let Some(before) = ply.board_before_placing.take() {
-            *self.boards.get_mut(ply.mover) = before;
-        }
+        let Some(first) = ply.placed else { return self.place(deed) };
+        ply.take_off(self.boards.get_mut(ply.mover));
+        ply.placed = None;
         for square in ply.touched_by(first.what) {
             if ply.touched_by_mover().all(|touched| touched != square) {
                 ply.touched.push(Deed { at: first.at, by: Seat::Player(ply.mover), what: square });
@@ -156,9 +155,7 @@ impl Game {
         if turn.ply.entry().is_none() {
             return;
         }
-        if let Some(before) = turn.ply.board_before_placing.take() {
-            *self.boards.get_mut(turn.ply.mover) = before;
-        }
+        turn.ply.take_off(self.boards.get_mut(turn.ply.mover));
         if let Some(entry) = turn.ply.entries.last_mut() {
             entry.taken_back = Some(at);
         }
@@ -184,10 +181,8 @@ impl Game {
         let Phase::Playing(turn) = &mut self.phase else { return };
         let ply = &mut turn.ply;
         if ply.stands_by_words_alone() && ply.played().is_some_and(|stands| !stands.same_move(said)) {
+            ply.take_off(self.boards.get_mut(ply.mover));
             ply.placed = None;
-            if let Some(before) = ply.board_before_placing.take() {
-                *self.boards.get_mut(ply.mover) = before;
-            }
         }
     }
 

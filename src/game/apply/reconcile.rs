@@ -132,9 +132,10 @@ impl Game {
         }
         // A press without a move may stand behind a move that is still to be executed.
         let moved = plies.iter().take(kept).rposition(|ply| ply.played().is_some());
+        plies.stand_on_both_boards(at);
         for index in moved.unwrap_or(kept)..plies.len() {
             if let Some(ply) = plies.get_mut(index) {
-                set_up_on_both_boards(ply, at);
+                owe_no_answer(ply, at);
             }
         }
         // What the arbiter set meanwhile by his own hand restored the times of the position.
@@ -184,18 +185,10 @@ impl Game {
     }
 }
 
-/// Both boards show the move by now, no matter who had yet to make it.
-fn set_up_on_both_boards(ply: &mut Ply, at: Moment) {
+/// Nobody has to repeat the move any more.
+fn owe_no_answer(ply: &mut Ply, at: Moment) {
     let Some(what) = ply.played() else { return };
     let deed = Deed { at, by: Seat::Arbiter, what };
-    if ply.placed.is_none() {
-        ply.board_before_placing = Some(ply.standing.board().clone());
-        ply.placed = Some(deed);
-    }
-    if ply.execution().is_none() {
-        ply.board_before_execution = Some(ply.standing.board().clone());
-        ply.executed.push(deed);
-    }
     if ply.announcement().is_some_and(|said| said.same_move(what)) && ply.repetition() != Repetition::Agrees {
         ply.repeated.push(deed);
         *ply.entered.get_mut(ply.mover.other()) = Some(what);

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     clock::{Moment, Reading},
-    game::{Act, ArbiterAct, Ending, EndingAct, Ply, Reason, Rejection, Rulings, Seat},
+    game::{Act, ArbiterAct, Ending, EndingAct, Phase, Ply, Reason, Rejection, Rulings, Seat},
     laws::{
         RawMove,
         irregularity::{self, Consequence, Finder, IllegalWhen, LeftPawn},
@@ -186,8 +186,11 @@ impl Rulings<'_> {
             .ok_or(Rejection::NotIllegal)?;
         let left_pawn = irregularity::left_pawn(self.game.setup.edition);
         if ply.begun_promotion().is_some() && left_pawn == LeftPawn::BecomesQueen {
-            let acts = vec![Act::Arbiter(ArbiterAct::WentBack(index + 1)), Act::Arbiter(ArbiterAct::PawnBecameQueen)];
-            return Ok((index + 1, acts));
+            let queen = Act::Arbiter(ArbiterAct::PawnBecameQueen);
+            // While a move is sealed the position stands; the envelope falls with the queen.
+            let is_sealed = matches!(self.game.phase, Phase::Adjourned(_)) && index + 1 == self.game.plies.len();
+            let back = (!is_sealed).then_some(Act::Arbiter(ArbiterAct::WentBack(index + 1)));
+            return Ok((index + 1, back.into_iter().chain([queen]).collect()));
         }
         let mut acts = vec![Act::Arbiter(ArbiterAct::WentBack(index))];
         acts.extend(bound_to(ply, ply.played()));
