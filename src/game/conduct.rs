@@ -95,6 +95,13 @@ impl ControlReplaced {
     }
 }
 
+/// What has changed a time since it stood.
+#[derive(Debug, Clone, Copy)]
+enum TimeChange<'a> {
+    Shift(Color, Shift),
+    Control(&'a ControlReplaced),
+}
+
 /// A counter of completed moves that the arbiter put right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct CounterSet {
@@ -111,8 +118,8 @@ pub(super) struct CounterSet {
 pub(super) enum ShiftCause {
     /// The arbiter set it.
     Setting,
-    /// A ruling that gave or took time was withdrawn.
-    Withdrawal,
+    /// The ruling of this index, which gave or took time, was withdrawn.
+    Withdrawal(usize),
 }
 
 /// The least time that a player had before his clock was set, and the period in which it was, counted from 0.
@@ -179,31 +186,41 @@ impl Conduct {
         *self.illegal_moves.get(side)
     }
 
-    /// These times, with what rulings and the arbiter's settings have given and taken since the log was so long. What was given back
-    /// with a withdrawn ruling is among the settings. Where a wrong setting was replaced since, they are what the right one would have
-    /// given. A counter that was put right since then goes on from so many `moves` on record.
+    /// These times, with what rulings and the arbiter's settings have given and taken since the log was so long, in that order: what is
+    /// taken of nothing is not owed. What was given back with a withdrawn ruling is among the settings; where the ruling is of since
+    /// then, too, neither is there. Where a wrong setting was replaced since, they are what the right one would have given. A counter
+    /// that was put right since then goes on from so many `moves` on record.
     pub(super) fn with_ruled_since(&self, logged: usize, reading: Reading, moves: ByColor<u32>) -> Reading {
-        let ruled = self.rulings.iter().filter(|ruled| ruled.logged >= logged);
-        let set = self.shifts.iter().filter(|set| set.logged >= logged);
-        let ruled = ruled.filter_map(|ruled| ruled.shift().map(|shift| (ruled.logged, shift)));
-        let mut shifts: Vec<_> = ruled.chain(set.map(|set| (set.logged, (set.of, set.shift)))).collect();
-        // What is taken of nothing is not owed: each counts from what the one before has left.
-        shifts.sort_by_key(|(logged, _)| *logged);
+        let is_undone = |ruled: &Ruled| ruled.withdrawn.is_some() && ruled.logged >= logged;
+        let ruled = self.rulings.iter().filter(|ruled| ruled.logged >= logged && !is_undone(ruled));
+        let ruled = ruled.filter_map(|ruled| {
+            let (of, shift) = ruled.shift()?;
+            Some((ruled.logged, TimeChange::Shift(of, shift)))
+        });
+        let undoes = |set: &ClockShift| match set.cause {
+            ShiftCause::Setting => false,
+            ShiftCause::Withdrawal(ruling) => self.rulings.get(ruling).is_some_and(is_undone),
+        };
+        let set = self.shifts.iter().filter(|set| set.logged >= logged && !undoes(set));
+        let set = set.map(|set| (set.logged, TimeChange::Shift(set.of, set.shift)));
+        let replaced = self.replaced.iter().filter(|replaced| replaced.logged >= logged);
+        let replaced = replaced.map(|replaced| (replaced.logged, TimeChange::Control(replaced)));
+        let mut changes: Vec<_> = ruled.chain(set).chain(replaced).collect();
+        changes.sort_by_key(|(logged, _)| *logged);
         let completed = ByColor::new_with(|side| {
             let set = self.counters.iter().rfind(|set| set.of == side && set.logged >= logged);
             set.map_or(*reading.completed.get(side), |set| {
                 set.completed.saturating_add(*moves.get(side)).saturating_sub(set.recorded)
             })
         });
-        let replaced = self.replaced.iter().filter(|replaced| replaced.logged >= logged);
-        let mut left = ByColor::new_with(|side| {
-            let put_right = |left, replaced: &ControlReplaced| replaced.put_right(side, left, *completed.get(side));
-            reading.left.get(side).map(|left| replaced.clone().fold(left, put_right))
+        let left = ByColor::new_with(|side| {
+            let changed = |left, (_, change): &(usize, TimeChange<'_>)| match change {
+                TimeChange::Shift(of, shift) if *of == side => shift.of(left),
+                TimeChange::Shift(..) => left,
+                TimeChange::Control(replaced) => replaced.put_right(side, left, *completed.get(side)),
+            };
+            reading.left.get(side).map(|left| changes.iter().fold(left, changed))
         });
-        for (_, (side, shift)) in shifts {
-            let left = left.get_mut(side);
-            *left = left.map(|left| shift.of(left));
-        }
         Reading { left, completed, ..reading }
     }
 

@@ -63,8 +63,10 @@ impl Game {
         let of = if let ClockAct::Set { side, .. } = set { Some(*side) } else { None };
         let is_own =
             self.has_just(at, |act| matches!(act, Act::Clock(ClockAct::Proposed { side, .. }) if of == Some(*side)));
-        let is_withdrawn = self.has_just(at, |act| matches!(act, Act::Arbiter(ArbiterAct::RulingWithdrawn(_))));
-        if self.sets_with_ruling(at) && !is_own && !is_withdrawn {
+        let withdrawn =
+            |number: usize| self.has_just(at, |act| *act == Act::Arbiter(ArbiterAct::RulingWithdrawn(number + 1)));
+        let withdrawn = (0..self.conduct.rulings.len()).find(|&ruling| withdrawn(ruling));
+        if self.sets_with_ruling(at) && !is_own && withdrawn.is_none() {
             return;
         }
         for side in Color::ALL {
@@ -72,7 +74,7 @@ impl Game {
                 && before != after
             {
                 let shift = after.checked_sub(before).map_or_else(|| Shift::Take(before - after), Shift::Add);
-                let cause = if is_withdrawn { ShiftCause::Withdrawal } else { ShiftCause::Setting };
+                let cause = withdrawn.map_or(ShiftCause::Setting, ShiftCause::Withdrawal);
                 self.conduct.shifts.push(ClockShift { of: side, shift, logged: self.log.len(), cause });
             }
             let completed = self.clock.completed(side);

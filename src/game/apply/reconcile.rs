@@ -141,7 +141,9 @@ impl Game {
         // What the arbiter set meanwhile by his own hand restored the times of the position.
         if !ruled_off.is_empty() {
             let begun = self.log.len() - self.comparison().since_begun().count();
-            self.conduct.shifts.retain(|shift| shift.logged < begun || shift.cause == ShiftCause::Withdrawal);
+            self.conduct
+                .shifts
+                .retain(|shift| shift.logged < begun || matches!(shift.cause, ShiftCause::Withdrawal(_)));
             self.conduct.counters.retain(|counter| counter.logged < begun);
         }
         let is_unchanged = ruled_off.is_empty() && moves.is_empty() && plies.len() == completed;
