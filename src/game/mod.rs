@@ -429,19 +429,14 @@ impl Game {
         if let Some(answer) = self.record().answer_owed(side) {
             return answer;
         }
+        if self.record().awaits_late_announcement() {
+            return if turn.mover() == side { Step::AwaitAnnouncement } else { Step::Announce };
+        }
         if let Some(step) = turn.sealing_step(side) {
             return step;
         }
         if turn.mover() != side {
-            let late = self.record().awaits_late_announcement();
-            return match turn.ply.announced.is_empty() {
-                _ if late => Step::Announce,
-                true => Step::AwaitAnnouncement,
-                false => Step::AwaitPress,
-            };
-        }
-        if self.record().awaits_late_announcement() {
-            return Step::AwaitAnnouncement;
+            return if turn.ply.announced.is_empty() { Step::AwaitAnnouncement } else { Step::AwaitPress };
         }
         match (turn.ply.announced.is_empty(), turn.ply.stands().is_some()) {
             (true, false) => Step::Move,

@@ -21,7 +21,7 @@ impl Sitting<'_> {
         if announces && self.game.record().awaits_late_announcement() && by != Seat::Player(mover) {
             return None;
         }
-        // He may always stop his clock (6.2.a of 2014; 6.2.1), and the other one seals in his own time.
+        // Who has moved and not pressed may stop his clock (6.2.a of 2014; 6.2.1), and the other one seals in his own time.
         let is_late = self.game.plies.last().is_some_and(|last| last.is_open() && by.side() == Some(last.mover));
         if is_late && *command == Command::Move(MoveCommand::Press) {
             return None;
@@ -56,9 +56,10 @@ impl Sitting<'_> {
         if let (Command::Move(MoveCommand::Enter(said)), false) = (command, replies) {
             return Some(self.game.handshake().decide_enter_sealed(by, *said));
         }
-        // The player stops his own clock, once there is something in the envelope; before, it is a call for the arbiter. A move
-        // on the screen is sealed by the press alone, and may be a slip.
-        let in_envelope = !closed && is_sealed(turn) && turn.ply.entry().is_none();
+        // The player stops his own clock, once there is something in the envelope; before, and while the move ahead of it is not
+        // announced, it is a call for the arbiter. A move on the screen is sealed by the press alone, and may be a slip.
+        let may_close = !closed && !self.game.record().awaits_late_announcement();
+        let in_envelope = may_close && is_sealed(turn) && turn.ply.entry().is_none();
         let stops = *command == Command::Clock(ClockCommand::Stop) && by == Seat::Player(mover) && in_envelope;
         (stops || *command == Command::Move(MoveCommand::Press)).then(|| self.decide_close(now, by, turn, sealing))
     }
