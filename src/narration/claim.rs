@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    game::{Assessment, Claim, ClaimAct, Flaw, Game, PendingClaim},
+    game::{Act, Assessment, Claim, ClaimAct, Flaw, Game},
     language::{Arg, Line, Phrase},
     laws::{
         Article,
@@ -32,15 +32,28 @@ pub(super) fn of_claim(act: &ClaimAct, game: &Game) -> Vec<Cue> {
         ClaimAct::Granted => vec![room(Line::ClaimGranted, [])],
         ClaimAct::Rejected => {
             // Said in the same words whether it is legal or not: players are told of no legality.
-            let intended = game.record().current_ply().and_then(|ply| ply.intended);
-            // It may be claimed with still.
-            let waits = |pending: &PendingClaim| pending.claim.intended().is_some();
-            let claims = game.claims();
-            let intended = intended.filter(|_| !claims.current().iter().chain(claims.behind()).any(waits));
+            let intended =
+                game.record().current_ply().and_then(|ply| ply.intended).filter(|_| rejects_written_move(game));
             let due = intended.map(|intended| room(Line::IntendedMoveDue, [Arg::Move(intended.what)]));
             std::iter::once(room(Line::ClaimRejected, [])).chain(due).collect()
         }
     }
+}
+
+/// Whether the claim that was rejected last is the draw that the player on move claims with a move that he has written. They are answered in
+/// the order in which they were made: it is the last one that waits no more.
+fn rejects_written_move(game: &Game) -> bool {
+    let claims = game.claims();
+    let waits = |made: &(Color, Claim)| {
+        claims.current().iter().chain(claims.behind()).any(|waiting| (waiting.by, waiting.claim) == *made)
+    };
+    let made = game.log().iter().rev().filter_map(|logged| {
+        let Act::Claim(ClaimAct::Made(side, claim)) = logged.event.act else { return None };
+        Some((side, claim))
+    });
+    let mut rejected = made.filter(|made| !waits(made));
+    let rejected = rejected.next();
+    rejected.is_some_and(|(side, claim)| game.mover() == Some(side) && claim.intended().is_some())
 }
 
 pub(super) fn number_of(ply: usize, game: &Game) -> Arg {
