@@ -89,6 +89,14 @@ impl Game {
         }
     }
 
+    /// The ply whose move is in the envelope, where a ruling ended the game before that was opened.
+    fn ply_in_hand_before_the_end(&self) -> Option<&Ply> {
+        match &self.conduct.ended.as_ref()?.phase {
+            Phase::Adjourned(adjourned) => Some(&adjourned.turn.ply),
+            Phase::Waiting | Phase::Playing(_) | Phase::Ended { .. } | Phase::Finished(_) => None,
+        }
+    }
+
     /// The ply in which no move was made when the game ended.
     fn take_unplayed(&mut self) -> Option<Ply> {
         match &mut self.phase {
@@ -107,10 +115,17 @@ impl Game {
             Counted::No if ply.counted => ply.counted = false,
             Counted::No => ply.presses_counted = ply.presses_counted.saturating_sub(1),
         };
-        let unplayed = || self.record().unplayed().filter(|_| index == self.plies.len());
-        let counts = self.record().ply_at(index).or_else(unplayed).is_some_and(Ply::has_counted);
+        let in_hand = || {
+            let in_hand = self.record().ply_in_hand().or_else(|| self.record().unplayed());
+            in_hand.or_else(|| self.ply_in_hand_before_the_end()).filter(|_| index == self.plies.len())
+        };
+        let counts = self.record().ply_at(index).or_else(in_hand).is_some_and(Ply::has_counted);
         if counted == Counted::No && !counts {
             self.uncount_what_is_ruled_off(index);
+        } else if let Some(before) = self.conduct.ended.as_mut().filter(|_| index == self.plies.len())
+            && let Phase::Adjourned(adjourned) = &mut before.phase
+        {
+            count(&mut adjourned.turn.ply);
         } else if index == self.plies.len() {
             self.with_current(count);
         } else if let Some(ply) = self.plies.get_mut(index) {
