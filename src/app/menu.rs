@@ -256,7 +256,8 @@ impl App {
         };
         let language = form.setup().wording.language;
         let is_kept = |used: Used| used.setup.wording.language == language;
-        if !keeps_devices && settings::load(&self.options.settings).is_ok_and(is_kept) {
+        // A file that cannot be read was told of when the menu opened.
+        if !keeps_devices && settings::load(&self.options.settings).map_or(true, is_kept) {
             return;
         }
         let kept = settings::change(&self.options.settings, |used| {

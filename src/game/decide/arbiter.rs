@@ -9,7 +9,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterAct, ArbiterCommand, Assessment, ClaimCommand, ClockAct, ClockCommand, Command, Ending, EndingAct,
-        Outcome, Phase, PresenceCommand, Reason, ReconcileCommand, Rejection, Ruling, Rulings, Seat, Shift,
+        Outcome, PresenceCommand, Reason, ReconcileCommand, Rejection, Ruling, Rulings, Seat, Shift,
     },
     laws::penalty::Penalty,
 };
@@ -61,7 +61,7 @@ impl Rulings<'_> {
         let mut acts = self.game.acts_of(now, by, command)?;
         let after = self.game.after(now, by, &acts);
         // Where the ruling ends the game, no clock goes on.
-        if matches!(after.phase, Phase::Finished(_)) {
+        if after.ending().is_some() {
             return Ok(acts);
         }
         for side in Color::ALL {
