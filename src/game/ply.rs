@@ -283,7 +283,12 @@ impl Ply {
     #[must_use]
     pub fn played(&self) -> Option<RawMove> {
         let played = self.placed.map(|deed| deed.what).or_else(|| self.announcement())?;
-        Some(self.replaced_by.map_or(played, |piece| played.with_promotion(piece)))
+        Some(self.with_new_piece(played))
+    }
+
+    /// This, which was said or made of the move, with the piece by which the arbiter replaced the pawn.
+    pub(super) fn with_new_piece(&self, said: RawMove) -> RawMove {
+        self.replaced_by.map_or(said, |piece| said.with_promotion(piece))
     }
 
     /// The announced move, where a pawn was left on its last rank and the words name the piece that it becomes.
@@ -324,7 +329,11 @@ impl Ply {
     #[must_use]
     pub fn repetition(&self) -> Repetition {
         match (self.announcement(), self.repeated[self.answered_slips.repeated..].last()) {
-            (Some(announced), Some(repeated)) if announced.same_move(repeated.what) => Repetition::Agrees,
+            (Some(announced), Some(repeated))
+                if self.with_new_piece(announced).same_move(self.with_new_piece(repeated.what)) =>
+            {
+                Repetition::Agrees
+            }
             (Some(_), Some(repeated)) => Repetition::Differs(repeated.what),
             _ => Repetition::Missing,
         }
@@ -364,7 +373,7 @@ impl Ply {
     pub fn is_announced_as_placed(&self) -> bool {
         match (self.placed, self.announcement()) {
             (Some(placed), Some(announced)) => {
-                placed.what.same_move(announced) || self.played().is_some_and(|stands| stands.same_move(announced))
+                self.with_new_piece(placed.what).same_move(self.with_new_piece(announced))
             }
             _ => true,
         }

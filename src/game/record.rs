@@ -198,7 +198,7 @@ impl<'a> GameRecord<'a> {
         for ply in self.all_plies() {
             let made = if ply.mover == side { ply.placed.is_some() } else { ply.execution().is_some() };
             let announced = ply.announcement().or_else(|| ply.played()).filter(|_| made);
-            let announced = announced.map(|said| ply.replaced_by.map_or(said, |piece| said.with_promotion(piece)));
+            let announced = announced.map(|said| ply.with_new_piece(said));
             if let Some(said) = announced.or_else(|| ply.entry().filter(|_| ply.mover == side)) {
                 let _ = said.execute(&mut board, ply.mover);
             }

@@ -133,9 +133,9 @@ fn illegal_marks(game: &Game, just_said: Option<RawMove>) -> Vec<Cue> {
 }
 
 fn announced_otherwise(ply: &Ply) -> Option<Cue> {
-    let (placed, announced) = (ply.placed?.what, ply.announcement()?);
-    let args = [Arg::Color(ply.mover), Arg::Move(placed), Arg::Move(announced)];
-    (!placed.same_move(announced)).then(|| arbiter(Line::MarkAnnouncedOtherwise, args))
+    let placed = ply.placed.and_then(|_| ply.played())?;
+    let args = [Arg::Color(ply.mover), Arg::Move(placed), Arg::Move(ply.announcement()?)];
+    (!ply.is_announced_as_placed()).then(|| arbiter(Line::MarkAnnouncedOtherwise, args))
 }
 
 /// That the move of this ply is illegal, and that it breaks what its player was bound to.
@@ -218,8 +218,9 @@ fn replaced(game: &Game) -> Vec<Cue> {
 
 /// For the speaker, and for the arbiter.
 fn misspoken(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
-    let Some((by, ply, stands)) =
-        by.zip(game.record().ply_in_words()).and_then(|(by, ply)| Some((by, ply, ply.placed?.what)))
+    let Some((by, ply, stands)) = by
+        .zip(game.record().ply_in_words())
+        .and_then(|(by, ply)| Some((by, ply, ply.placed.and_then(|_| ply.played())?)))
     else {
         return Vec::new();
     };

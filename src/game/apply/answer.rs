@@ -3,7 +3,7 @@ use shakmaty::{Board, Color};
 
 use crate::{
     clock::Moment,
-    game::{AnswerAct, Deed, Game, Phase, Ply, Seat},
+    game::{AnswerAct, Deed, Game, Phase, Ply, Repetition, Seat},
     laws::RawMove,
 };
 
@@ -29,8 +29,8 @@ impl Game {
         let answered = deed.by.side().and_then(|side| self.record().index_to_answer(side));
         let Some(ply) = answered.and_then(|index| self.ply_mut(index)) else { return };
         ply.repeated.push(deed);
-        if ply.announcement().is_some_and(|announced| announced.same_move(deed.what)) {
-            *ply.entered.get_mut(ply.mover.other()) = Some(deed.what);
+        if ply.repetition() == Repetition::Agrees {
+            *ply.entered.get_mut(ply.mover.other()) = Some(ply.with_new_piece(deed.what));
         }
     }
 
