@@ -206,7 +206,7 @@ impl GameRecord<'_> {
     /// had still to execute was no difference: he had heard it.
     pub(crate) fn rests_on_boards_that_differ(self, index: usize) -> bool {
         let Some(ply) = self.ply_at(index) else { return false };
-        let Some(mut own) = ply.board_before_placing.clone() else { return false };
+        let Some(mut own) = ply.made_on.as_ref().or(ply.board_before_placing.as_ref()).cloned() else { return false };
         let made = ply.placed.map(|placed| placed.at);
         let before = index.checked_sub(1).and_then(|before| self.ply_at(before));
         if let Some((before, owed)) = before.and_then(|before| Some((before, before.announcement()?)))

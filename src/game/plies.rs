@@ -53,7 +53,7 @@ impl Plies {
 
     /// All of them stand on both boards by now.
     pub(super) fn stand_on_both_boards(&mut self, at: Moment) {
-        let owed = |ply: &Ply| ply.played().is_some() && (ply.placed.is_none() || ply.execution().is_none());
+        let owed = |ply: &Ply| ply.placed.is_none() || ply.execution().is_none() || ply.is_in_hand();
         let owed = self.0.iter_mut().filter(|ply| owed(ply));
         owed.map(Arc::make_mut).for_each(|ply| ply.stand_on_both_boards(at));
     }

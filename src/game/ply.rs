@@ -65,6 +65,9 @@ pub struct Ply {
     pub misspoken: Vec<Deed<RawMove>>,
     /// The mover's board before he placed it, or made it on the screen.
     pub board_before_placing: Option<Board>,
+    /// The board on which he made it, where a comparison or a restored position has put both boards right since: what it was made on may
+    /// explain it (D.2.8 of 2014; D.2.9).
+    pub made_on: Option<Board>,
     /// Everything that was announced: the last is in force, those before were slips.
     pub announced: Vec<Deed<RawMove>>,
     /// Everything that was repeated: the last is in force.
@@ -128,6 +131,7 @@ impl Ply {
             replaced: Vec::new(),
             misspoken: Vec::new(),
             board_before_placing: None,
+            made_on: None,
             announced: Vec::new(),
             repeated: Vec::new(),
             executed: Vec::new(),
@@ -240,8 +244,9 @@ impl Ply {
     pub(super) fn stand_on_both_boards(&mut self, at: Moment) {
         let Some(what) = self.played() else { return };
         let deed = Deed { at, by: Seat::Arbiter, what };
+        let made_on = self.board_before_placing.replace(self.standing.board().clone());
+        self.made_on = self.made_on.take().or(made_on);
         if self.placed.is_none() {
-            self.board_before_placing.get_or_insert_with(|| self.standing.board().clone());
             self.placed = Some(deed);
         }
         if self.execution().is_none() {
@@ -252,6 +257,7 @@ impl Ply {
 
     /// Takes what stands on the mover's board off it; what has changed elsewhere on the board since stays.
     pub(super) fn take_off(&mut self, board: &mut Board) {
+        self.made_on = None;
         if let (Some(before), Some(stands)) = (self.board_before_placing.take(), self.stands()) {
             stands.take_back(board, &before, self.mover);
         }
