@@ -104,6 +104,10 @@ impl Comparison<'_> {
         match by {
             Seat::Arbiter => self.game.rights().arbiters(by),
             Seat::Player(_) | Seat::Assistant(_) if by.side() != Some(side) => Err(Rejection::NotYours),
+            // The arbiter has decided by what the sheets told.
+            Seat::Player(_) | Seat::Assistant(_) if self.stage() != Some(ComparisonStage::Facts) => {
+                Err(Rejection::ReconcileFirst)
+            }
             Seat::Player(_) | Seat::Assistant(_) => self.game.rights().may(by, Duty::KeepScoreAndPress),
         }
     }
@@ -197,7 +201,10 @@ impl Comparison<'_> {
                 if !self.completes_promotion() {
                     restore.extend(bound_to(ply, self.finding().illegal_move()));
                 }
-                let judged = Judged { at: &ply.standing, clocks: set.unwrap_or(stands), restore };
+                // Whether the opponent can still mate, the position that counts says.
+                let truth = self.procedure().and_then(|under_way| under_way.decided.as_ref());
+                let at = truth.map_or(&ply.standing, |decided| &decided.truth);
+                let judged = Judged { at, clocks: set.unwrap_or(stands), restore };
                 self.game.rulings().penalty_for(index, ply.mover, judged)
             }
             None => std::iter::once(settled).chain(set.into_iter().flat_map(clocks_set_to)).collect(),
