@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Ending, Pending, PendingClaim, Phase, Shift, adjournment::Unopened};
+use super::{Ending, Envelope, Pending, PendingClaim, Phase, Shift, adjournment::Unopened};
 use crate::{
     clock::{Control, Moment, Reading},
     laws::penalty::Penalty,
@@ -174,6 +174,8 @@ pub(super) struct Conduct {
     pub(super) undecided: Pending,
     /// What was sealed and not opened when the game ended.
     pub(super) unopened: Option<Box<Unopened>>,
+    /// The envelope that was told to be lost last: found again, it is opened as ever, until the player has said his move.
+    pub(super) lost_envelope: Option<Envelope>,
     /// The result that fell when a position was last restored.
     pub(super) fallen: Option<Ending>,
     /// What hands have to put right on boards that differed when the arbiter last set up a position.

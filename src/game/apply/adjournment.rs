@@ -55,8 +55,14 @@ impl Game {
 
     pub(super) fn lose_envelope(&mut self) {
         match &mut self.phase {
-            Phase::Adjourned(adjourned) => adjourned.sealed = Sealed::Lost,
-            Phase::Playing(Turn { sealing: Some(sealing), .. }) => sealing.envelope = None,
+            Phase::Adjourned(adjourned) => {
+                if let Sealed::Closed(envelope) = std::mem::replace(&mut adjourned.sealed, Sealed::Lost) {
+                    self.conduct.lost_envelope = Some(envelope);
+                }
+            }
+            Phase::Playing(Turn { sealing: Some(sealing), .. }) => {
+                self.conduct.lost_envelope = sealing.envelope.take();
+            }
             Phase::Playing(_) | Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => {}
         }
     }

@@ -120,9 +120,6 @@ impl<'a> Sitting<'a> {
     pub(super) fn decide_open(self, now: Moment, by: Seat, opening: &Opening) -> Acts {
         self.game.rights().arbiters(by)?;
         let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
-        if sealed == Sealed::Lost {
-            return Err(Rejection::DeclareInstead);
-        }
         self.game.claims().must_be_ruled()?;
         let replying = turn.mover().other();
         let flag_waits = self.is_flag_before_envelope(now);
@@ -133,6 +130,7 @@ impl<'a> Sitting<'a> {
             (_, Sealed::OnBoard(said)) => Written::Move(said),
             (Opening::Read(written), _) => written.clone(),
             (Opening::With(_), _) => return Err(Rejection::PassphraseNeeded),
+            (Opening::WrongPassphrase | Opening::Damaged, Sealed::Lost) => return Err(Rejection::DeclareInstead),
             (Opening::WrongPassphrase, _) => return Err(Rejection::WrongPassphrase),
             (Opening::Damaged, _) => return Err(Rejection::EnvelopeDamaged),
         };
@@ -177,12 +175,13 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// The envelope that the arbiter holds, closed.
+    /// The envelope that the arbiter holds, closed; also one that was told to be lost, which the passphrase finds again.
     #[must_use]
     pub fn envelope(self) -> Option<Envelope> {
         match self.envelope_to_open()?.1 {
             Sealed::Closed(envelope) => Some(envelope),
-            Sealed::OnBoard(_) | Sealed::Lost => None,
+            Sealed::Lost => self.game.conduct.lost_envelope.clone(),
+            Sealed::OnBoard(_) => None,
         }
     }
 

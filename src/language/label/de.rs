@@ -373,6 +373,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         }
         Label::BegunBeforeEnd => "Vor dem Ende der Partie hatten Sie begonnen",
         Label::ConfirmSaidAloud => "Der Raum hört das. Wirklich?",
+        Label::ConfirmEnvelopeLost => {
+            "Der Spieler nennt dann seinen Zug, und der im Umschlag wird nicht gelesen. Der Raum hört das. Wirklich?"
+        }
         Label::ConfirmResume => "Die Partie wird fortgesetzt; fehlt, wer antworten muss, läuft seine Uhr. Wirklich?",
         Label::ConfirmOpen => {
             "Der abgegebene Zug wird ausgeführt und angesagt. Die Uhr des Gegners läuft, sobald beide bestätigt haben. Wirklich?"

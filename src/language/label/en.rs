@@ -371,6 +371,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         }
         Label::BegunBeforeEnd => "Before the game ended you had begun",
         Label::ConfirmSaidAloud => "The room hears that. Really?",
+        Label::ConfirmEnvelopeLost => {
+            "The player then says his move, and the one in the envelope is not read. The room hears that. Really?"
+        }
         Label::ConfirmResume => {
             "The game is resumed; if the player who has to reply is absent, his clock runs. Really?"
         }

@@ -371,6 +371,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         }
         Label::BegunBeforeEnd => "Antes del final de la partida usted había empezado",
         Label::ConfirmSaidAloud => "La sala lo oye. ¿Seguro?",
+        Label::ConfirmEnvelopeLost => {
+            "El jugador dice entonces su jugada, y la del sobre no se lee. La sala lo oye. ¿Seguro?"
+        }
         Label::ConfirmResume => "La partida se reanuda; si falta quien debe responder, corre su reloj. ¿Seguro?",
         Label::ConfirmOpen => {
             "La jugada secreta se ejecuta y se anuncia; el reloj del adversario corre cuando ambos han confirmado. ¿Seguro?"

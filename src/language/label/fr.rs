@@ -371,6 +371,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         }
         Label::BegunBeforeEnd => "Avant la fin de la partie, vous aviez commencé",
         Label::ConfirmSaidAloud => "La salle l'entend. Vraiment?",
+        Label::ConfirmEnvelopeLost => {
+            "Le joueur dit alors son coup, et celui de l'enveloppe n'est pas lu. La salle l'entend. Vraiment?"
+        }
         Label::ConfirmResume => {
             "La partie reprend; si le joueur qui doit répondre est absent, sa pendule tourne. Vraiment?"
         }

@@ -859,6 +859,8 @@ labels! {
     BegunBeforeEnd,
     /// The question before a penalty that the room hears.
     ConfirmSaidAloud,
+    /// The question before an envelope is told to be lost.
+    ConfirmEnvelopeLost,
     /// The question before an adjourned game is resumed.
     ConfirmResume,
     /// The question before the envelope is opened.

@@ -122,10 +122,9 @@ pub(super) fn draw(
                 .map(|open| (Label::OpenEnvelope, open))
                 .or(resumption.map(|resume| (Label::ResumeAdjourned, resume)))
         });
-        let lost = Label::EnvelopeLost;
-        let clicked = game.sitting().envelope().is_some() && taken(ui, lost);
-        let lost = clicked.then_some((lost, Command::Adjournment(AdjournmentCommand::EnvelopeLost)));
-        return session.inner.or(lost);
+        let lost = Command::Adjournment(AdjournmentCommand::EnvelopeLost);
+        let clicked = game.decide(now, Seat::Arbiter, &lost).is_ok() && taken(ui, Label::EnvelopeLost);
+        return session.inner.or(clicked.then_some((Label::EnvelopeLost, lost)));
     }
     text(ui, words, Label::RestOfSession, &mut fields.rest, FieldText::Shown);
     text(ui, words, Label::ResumesAt, &mut fields.resumes, FieldText::Shown);

@@ -72,7 +72,7 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         },
         Command::Reconcile(command) => of_comparison(command),
         Command::Adjournment(command) => match command {
-            AdjournmentCommand::EnvelopeLost => Some(Label::ConfirmSaidAloud),
+            AdjournmentCommand::EnvelopeLost => Some(Label::ConfirmEnvelopeLost),
             AdjournmentCommand::Resume => Some(Label::ConfirmResume),
             AdjournmentCommand::Open(_) => Some(Label::ConfirmOpen),
             AdjournmentCommand::Order(..)
