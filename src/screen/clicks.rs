@@ -89,6 +89,12 @@ fn is_new(response: &Response) -> bool {
     buttons(&response.ctx).iter().any(|stood| stood.window == window && stood.rect == response.rect && new(stood))
 }
 
+/// The button that the last frame of this window has shown there.
+pub(super) fn button_at(ctx: &Context, window: ViewportId, pos: Pos2) -> Option<Rect> {
+    let shown = |stood: &Stood| stood.window == window && stood.drawn == Drawn::Last && stood.rect.contains(pos);
+    buttons(ctx).into_iter().find(shown).map(|stood| stood.rect)
+}
+
 fn buttons(ctx: &Context) -> Vec<Stood> {
     ctx.data(|data| data.get_temp(buttons_key())).unwrap_or_default()
 }

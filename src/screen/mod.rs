@@ -30,6 +30,7 @@ mod review;
 mod setup;
 mod sheet;
 mod status;
+mod steady;
 mod strokes;
 mod teach;
 mod text;

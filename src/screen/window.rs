@@ -18,7 +18,9 @@ use super::{
     focus::Reader,
     large::Large,
     link::{Front, Gesture, Leaving, Link, Snapshot, Stage, Table},
-    opponent, theme,
+    opponent,
+    steady::SteadyClicks,
+    theme,
 };
 use crate::{
     clock::Moment,
@@ -179,8 +181,13 @@ impl Window {
 
     /// Draws everything once and passes on what was done.
     pub fn show(&mut self, ui: &mut Ui) {
-        // Two clicks on one place are a double click for as long as a key has to be held for an answer.
-        ui.ctx().options_mut(|options| options.input_options.max_double_click_delay = desk::HOLD.as_secs_f64());
+        ui.ctx().options_mut(|options| {
+            // Two clicks on one place are a double click for as long as a key has to be held for an answer.
+            options.input_options.max_double_click_delay = desk::HOLD.as_secs_f64();
+            // A click may be as slow as the hand.
+            options.input_options.max_click_duration = f64::INFINITY;
+        });
+        ui.ctx().add_plugin(SteadyClicks::default());
         if std::mem::replace(&mut self.size, Size::Asked) == Size::AsOpened {
             ui.ctx().send_viewport_cmd(ViewportCommand::Maximized(true));
         }

@@ -58,6 +58,33 @@ impl Desk {
     }
 }
 
+/// The defect: a hand that leaned on the button, or slipped on it, took nothing, and its clock ran on.
+#[test]
+fn a_slow_or_trembling_click_takes_the_button() {
+    let press = Command::Move(MoveCommand::Press);
+    for (slips, held, taken) in [(0.0, 0, true), (0.0, 6, true), (12.0, 0, true), (40.0, 4, true), (2000.0, 0, false)] {
+        let mut desk = at(sighted_white(), &[announced()], &[]);
+        let buttons = desk.buttons();
+        let (_, pos) = buttons.iter().find(|(name, _)| name.starts_with("Uhr drücken")).expect("the button");
+        let at = |x: f32| Pos2::new(pos.x + x, pos.y);
+        let button = |pos, pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        desk.harness.event(Event::PointerMoved(*pos));
+        desk.harness.run_steps(1);
+        desk.harness.event(button(*pos, true));
+        desk.harness.run_steps(1 + held);
+        desk.harness.event(Event::PointerMoved(at(slips)));
+        desk.harness.run_steps(1);
+        desk.harness.event(button(at(slips), false));
+        desk.harness.run_steps(2);
+        assert_eq!(desk.fake.commands().contains(&(WHITE, press.clone())), taken, "{slips} points, {held} steps");
+    }
+}
+
 /// A part of a game before the player who has the mouse.
 type Moment = (&'static str, fn() -> Desk);
 
