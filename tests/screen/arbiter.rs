@@ -66,6 +66,27 @@ fn a_record_that_is_not_on_the_disk_is_shown_on_every_page() {
     assert_eq!(desk.last(), arbiter(Command::Arbiter(ArbiterCommand::PlayUnrecorded)));
 }
 
+/// The defect: the default time passed with a line on a page that was locked, and nothing waited for him when he came.
+#[test]
+fn who_comes_after_the_default_time_waits_for_his_decision() {
+    let setup = Setup { default_time: Some(Duration::from_secs(20)), ..Setup::default() };
+    let fake = Fake::waiting(setup);
+    let absent = Command::Presence(PresenceCommand::Absent(Color::White));
+    fake.command(Seat::Arbiter, &absent);
+    fake.command(Seat::Arbiter, &Command::Start(StartCommand::Begin));
+    let passed =
+        "Weiß fehlt, und die Wartezeit ist vorbei: verloren, wenn der Schiedsrichter nicht anders entscheidet.";
+    let mut desk = Desk::at(fake);
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert!(!desk.sees(passed));
+    desk.fake.wait_for_what_is_due(Duration::from_secs(21));
+    desk.harness.step();
+    assert!(desk.sees(passed) && desk.sees("verliert kampflos"), "the card");
+    desk.fake.command(Seat::Arbiter, &Command::Presence(PresenceCommand::Arrive(Color::White)));
+    desk.harness.step();
+    assert!(desk.sees("Weiß: nach der Wartezeit gekommen") && desk.sees("verliert kampflos"), "he has come");
+}
+
 /// The defect: he was told once, before he had signed in, and the line was gone when he came.
 #[test]
 fn the_page_says_for_as_long_as_it_lasts_who_has_no_earphone() {
@@ -458,7 +479,10 @@ fn absence_and_lateness_are_noted_and_shown() {
     desk.harness.step();
     assert!(desk.reads("nach der Wartezeit gekommen"), "{:?}", desk.harness.root());
     // White is at the board: by a slip both had lost.
-    desk.click("Beide verlieren kampflos");
+    let both = "Beide verlieren kampflos";
+    desk.harness.get_by_role_and_label(Role::Button, both).scroll_to_me();
+    desk.harness.run_steps(4);
+    desk.click(both);
     assert!(desk.reads("Die Aufzeichnung zeigt das nicht. Bitte einen Grund angeben."), "{:?}", desk.harness.root());
     desk.click("Schwarz verliert kampflos");
     desk.click("Ja");

@@ -263,6 +263,17 @@ impl Fake {
         inside.tell(cues);
     }
 
+    /// The time passes, and what it brings happens.
+    pub(crate) fn wait_for_what_is_due(&self, time: Duration) {
+        self.wait(time);
+        let mut inside = self.0.borrow_mut();
+        let inside = &mut *inside;
+        let Stage::Game(table) = &mut inside.stage else { panic!("no game is on") };
+        for event in table.game.timekeeping().due(inside.now) {
+            table.game.change().apply(inside.now, &event);
+        }
+    }
+
     /// What was said becomes captions.
     pub(crate) fn tell(&self, cues: Vec<Cue>) {
         self.0.borrow_mut().tell(cues);

@@ -1,5 +1,6 @@
 //! What waits for the arbiter, each as a card: the claim, what the record shows, what the edition says, the proposal with its
 //! clock times, and what he can do about it.
+mod late;
 mod sealing;
 
 use eframe::egui::{Frame, Label as Text, RichText, ScrollArea, Stroke, Ui};
@@ -119,6 +120,7 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
     let mut cards: Vec<Card> = sight.game.claims().current().map(|pending| claim(sight, pending)).into_iter().collect();
     cards.extend(illegal(sight));
     cards.extend(ending(sight));
+    cards.extend(Color::ALL.into_iter().filter_map(|side| late::card(sight, side)));
     cards.extend(stuck(sight));
     if let Some(stage) = sight.game.comparison().stage() {
         let title = if stage == ComparisonStage::Clocks { Label::ClocksToDecide } else { Label::BoardsWait };
