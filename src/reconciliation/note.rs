@@ -94,7 +94,8 @@ pub(crate) fn without_notes(entry: &str) -> String {
         let is_half = tokens.next_if(|next| is_half_note(token, next)).is_some();
         let is_offer = matches!(token, "(=)" | "=") && tokens.peek().is_none_or(|next| is_note(next));
         if !is_half && !is_offer && !is_note(token) {
-            left.push(token);
+            // The sign of an offer may follow the move without a blank; in brackets it is no piece.
+            left.push(token.strip_suffix("(=)").unwrap_or(token));
         }
     }
     left.join(" ")
@@ -134,6 +135,14 @@ mod tests {
         for note in notes {
             assert!(is_note(note), "{note}");
         }
+    }
+
+    #[test]
+    fn an_offer_stands_beside_its_move_with_a_blank_or_without() {
+        for entry in ["Sc6", "Sc6 (=)", "Sc6(=)", "Sc6(=) 0:28", "Sc6 = 0:28"] {
+            assert_eq!(without_notes(entry), "Sc6", "{entry}");
+        }
+        assert_eq!(without_notes("b8(D)"), "b8(D)");
     }
 
     #[test]
