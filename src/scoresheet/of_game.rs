@@ -133,13 +133,19 @@ fn entries(game: &Game) -> Vec<Entry> {
         ByColor::new_with(|side| keeps.get(side).then(|| entries(side)))
     };
     let mut entries: Vec<Entry> = Vec::new();
+    // 8.1.1 (2018): an offer is recorded, also where no move followed before a position was restored: with the move before it, and before
+    // the first one with that.
+    let mut before_all = Vec::new();
     for (ply, ruled_off) in written {
         if is_entry(ply) {
             entries.push(Entry { written: by_assistant(ply), ..entry(ply, ruled_off, &mut used) });
-        } else if let Some(last) = entries.last_mut() {
-            // 8.1.1 (2018): an offer is recorded, also where no move followed before a position was restored.
-            ply.offers.iter().for_each(|&by| offered(&mut last.offers, by));
+        } else {
+            let offers = entries.last_mut().map_or(&mut before_all, |last| &mut last.offers);
+            ply.offers.iter().for_each(|&by| offered(offers, by));
         }
+    }
+    if let Some(first) = entries.first_mut() {
+        before_all.iter().for_each(|&by| offered(&mut first.offers, by));
     }
     // As on the screen, where it is signed: once the game is over a sheet has the last moves, also those that its player has not entered.
     // What an assistant writes, he writes himself.

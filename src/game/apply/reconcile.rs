@@ -148,7 +148,8 @@ impl Game {
         }
         let is_unchanged = ruled_off.is_empty() && moves.is_empty() && plies.len() == completed;
         // What was touched and offered in a move that was not made stays on record behind those that are ruled off.
-        let unplayed = self.record().current_ply().filter(|ply| ply.played().is_none() && ply.is_begun());
+        let begun = |ply: &&Ply| ply.played().is_none() && (ply.is_begun() || !ply.offers.is_empty());
+        let unplayed = self.record().current_ply().filter(begun);
         let unplayed = unplayed.filter(|_| !ruled_off.is_empty() && moves.is_empty()).cloned();
         unplayed.into_iter().for_each(|ply| ruled_off.push(ply));
         self.ruled_off.push((plies.len(), ruled_off));
