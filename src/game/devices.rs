@@ -147,8 +147,10 @@ impl Game {
 
     /// It is not known any more whose this gamepad is; who had it is asked first.
     pub(super) fn forget_owner_of_gamepad(&mut self, number: u8) {
-        let owner = self.hands.gamepads.remove(&number).filter(|owner| !self.hands.before.contains(owner));
-        self.hands.before.extend(owner);
+        let owner = self.hands.gamepads.remove(&number);
+        // Whose it was that the arbiter had on loan.
+        let owner = self.hands.lent.remove(&Device::Gamepad(number)).or(owner);
+        self.hands.before.extend(owner.filter(|owner| !self.hands.before.contains(owner)));
         self.end_device_offer(Device::Gamepad(number));
     }
 
@@ -157,7 +159,9 @@ impl Game {
         let mut before = std::mem::take(&mut self.hands.before);
         let is_gamepad = |device: &Device| matches!(device, Device::Gamepad(_));
         let lenders = self.hands.lent.iter().filter(|(device, _)| is_gamepad(device)).map(|(_, lender)| lender);
-        for &owner in self.hands.gamepads.values().chain(lenders) {
+        // The arbiter had his on loan.
+        let owners = self.hands.gamepads.values().filter(|owner| **owner != Seat::Arbiter);
+        for &owner in owners.chain(lenders) {
             if !before.contains(&owner) {
                 before.push(owner);
             }
