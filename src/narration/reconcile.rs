@@ -29,7 +29,7 @@ pub(super) fn narrate_reconcile(event: &Event, act: &ReconcileAct, game: &Game) 
             let number = |ply: usize| game.setup().number_of_move(ply);
             let moves = match text.entries.len() {
                 0 => 0,
-                last => number(last) + 1 - number(1),
+                last => number(last) - number(1) + 1,
             };
             let args = [Arg::Color(*side), Arg::Number(moves)];
             [answer(event.by, Phrase::with(Line::SheetTaken, args), game), found(game)].concat()
