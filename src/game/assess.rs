@@ -213,7 +213,7 @@ impl GameRecord<'_> {
             && !before.executed.iter().any(|deed| made.is_none_or(|made| deed.at <= made))
         {
             // What hands cannot do leaves the board as it is, and so does what he has executed since.
-            let _ = owed.execute(&mut own, before.mover);
+            before.standing.make(owed, &mut own);
         }
         ply.is_explained_by(&own)
     }

@@ -259,7 +259,7 @@ impl Ply {
     pub(super) fn take_off(&mut self, board: &mut Board) {
         self.made_on = None;
         if let (Some(before), Some(stands)) = (self.board_before_placing.take(), self.stands()) {
-            stands.take_back(board, &before, self.mover);
+            self.standing.take_back(stands, board, &before);
         }
     }
 
@@ -396,7 +396,7 @@ impl Ply {
             // Where no rook is there to castle with, he has touched his king (4.3.a).
             RawMove::Castling(side) => castling_squares(self.standing.board(), self.mover, side).map_or_else(
                 || self.standing.board().king_of(self.mover).into_iter().collect(),
-                |(king, rook)| vec![king, rook],
+                |(king, outermost)| vec![king, self.standing.castling_rook(side).unwrap_or(outermost)],
             ),
         }
     }

@@ -64,7 +64,7 @@ impl<'a> GameRecord<'a> {
         let mut board = shakmaty::Position::board(&self.setup.start).clone();
         for ply in self.plies.iter().take(count) {
             if let Some(played) = ply.played() {
-                let _ = played.execute(&mut board, ply.mover);
+                ply.standing.make(played, &mut board);
             }
         }
         board
@@ -200,7 +200,7 @@ impl<'a> GameRecord<'a> {
             let announced = ply.announcement().or_else(|| ply.played()).filter(|_| made);
             let announced = announced.map(|said| ply.with_new_piece(said));
             if let Some(said) = announced.or_else(|| ply.entry().filter(|_| ply.mover == side)) {
-                let _ = said.execute(&mut board, ply.mover);
+                ply.standing.make(said, &mut board);
             }
         }
         board
@@ -220,7 +220,7 @@ impl<'a> GameRecord<'a> {
                 ply.execution().map(|_| ply.announced_promotion().unwrap_or(played))
             };
             if let Some(said) = said {
-                let _ = said.execute(&mut board, ply.mover);
+                ply.standing.make(said, &mut board);
             }
         }
         board

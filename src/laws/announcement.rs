@@ -206,9 +206,18 @@ impl RawMove {
     /// # Errors
     /// [`Misfit`]; the board is then unchanged.
     pub fn execute(self, board: &mut Board, color: Color) -> Result<(), Misfit> {
+        self.execute_with(board, color, None)
+    }
+
+    /// The same, where it is known with which rook its player may castle, if one stands there (Chess960: II.3; F.3 of 2014).
+    ///
+    /// # Errors
+    /// [`Misfit`]; the board is then unchanged.
+    pub fn execute_with(self, board: &mut Board, color: Color, castles: Option<Square>) -> Result<(), Misfit> {
         match self {
             Self::Castling(side) => {
-                let (king, rook) = castling_squares(board, color, side).ok_or(Misfit::NotReadyToCastle(side))?;
+                let (king, outermost) = castling_squares(board, color, side).ok_or(Misfit::NotReadyToCastle(side))?;
+                let rook = castles.filter(|&rook| board.piece_at(rook) == Some(color.rook())).unwrap_or(outermost);
                 board.discard_piece_at(king);
                 board.discard_piece_at(rook);
                 board.set_piece_at(side.king_to(color), color.king());
@@ -230,19 +239,6 @@ impl RawMove {
             }
         }
         Ok(())
-    }
-
-    /// Takes the move, which was made from `before`, off a board on which other pieces may have moved since: the squares that it changed are
-    /// as they were, and all others stay. A move that could not be made from there takes nothing back.
-    pub fn take_back(self, board: &mut Board, before: &Board, color: Color) {
-        let mut after = before.clone();
-        let _ = self.execute(&mut after, color);
-        for square in Square::ALL.into_iter().filter(|&square| before.piece_at(square) != after.piece_at(square)) {
-            match before.piece_at(square) {
-                Some(piece) => board.set_piece_at(square, piece),
-                None => board.discard_piece_at(square),
-            }
-        }
     }
 
     /// The move in UCI notation, castling as the king's two-file move where he stands on the e-file, else as king takes

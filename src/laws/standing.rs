@@ -46,6 +46,38 @@ impl Standing {
         self.setup.fullmoves.get()
     }
 
+    /// Where the rook stands with which the player on move may castle to this side; in Chess960 another one may stand outside of it.
+    #[must_use]
+    pub fn castling_rook(&self, side: CastlingSide) -> Option<Square> {
+        let color = self.turn();
+        let king = self.board().king_of(color)?;
+        let rights = self.setup.castling_rights & self.board().by_piece(color.rook());
+        let mut on_first_rank = (rights & Bitboard::from_rank(king.rank())).into_iter();
+        on_first_rank.find(|rook| CastlingSide::from_king_side(rook.file() > king.file()) == side)
+    }
+
+    /// Makes a move of the player on move on a board that may stand otherwise, as hands would; what they cannot do leaves it as it is.
+    pub(crate) fn make(&self, said: RawMove, board: &mut Board) {
+        let castles = match said {
+            RawMove::Castling(side) => self.castling_rook(side),
+            RawMove::Piece { .. } => None,
+        };
+        let _ = said.execute_with(board, self.turn(), castles);
+    }
+
+    /// Takes such a move, which was made from `before`, off a board on which other pieces may have moved since: the squares that it
+    /// changed are as they were, and all others stay. One that could not be made from there takes nothing back.
+    pub(crate) fn take_back(&self, said: RawMove, board: &mut Board, before: &Board) {
+        let mut after = before.clone();
+        self.make(said, &mut after);
+        for square in Square::ALL.into_iter().filter(|&square| before.piece_at(square) != after.piece_at(square)) {
+            match before.piece_at(square) {
+                Some(piece) => board.set_piece_at(square, piece),
+                None => board.discard_piece_at(square),
+            }
+        }
+    }
+
     /// How many plies lie between a start and this standing.
     #[must_use]
     pub(crate) fn plies_since(&self, start: &Self) -> usize {
@@ -203,7 +235,7 @@ impl Standing {
         if let Some(raw) = played {
             let before = setup.board.occupied();
             // What hands cannot do leaves the board as it is.
-            let _ = raw.execute(&mut setup.board, mover);
+            self.make(raw, &mut setup.board);
             setup.castling_rights &= rights_left(raw, mover);
             let irreversible = setup.board.occupied().count() < before.count() || raw.is_of(Role::Pawn);
             setup.halfmoves = if irreversible { 0 } else { setup.halfmoves.saturating_add(1) };

@@ -105,7 +105,7 @@ pub(super) fn last_announcement(game: &Game, language: Language) -> Option<Strin
     let mut board = game.setup().start.board().clone();
     for ply in game.record().all_plies().take_while(|ply| !std::ptr::eq(*ply, last)) {
         if let Some(played) = Ply::played(ply) {
-            let _unfit = played.execute(&mut board, ply.mover);
+            ply.standing.make(played, &mut board);
         }
     }
     Some(notation::by_placement(last.announcement()?, &board, last.mover, language))

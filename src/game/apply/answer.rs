@@ -42,15 +42,15 @@ impl Game {
         };
         let Some(index) = side.and_then(|side| self.record().index_to_answer(side)) else { return };
         let Some(ply) = self.ply_mut(index) else { return };
-        let mover = ply.mover;
+        let (mover, standing) = (ply.mover, ply.standing.clone());
         let slip = ply.board_before_execution.take().zip(ply.executed.last().copied());
         ply.executed.push(deed);
         let execute = |board: &mut Board| {
             if let Some((before, slip)) = &slip {
-                slip.what.take_back(board, before, mover);
+                standing.take_back(slip.what, board, before);
             }
             let before = board.clone();
-            let _ = deed.what.execute(board, mover);
+            standing.make(deed.what, board);
             before
         };
         // What this player has in hand of his own next move is taken back to a board on which this is done.

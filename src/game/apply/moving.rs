@@ -96,7 +96,7 @@ impl Game {
             turn.ply.take_off(board);
         }
         turn.ply.board_before_placing = Some(board.clone());
-        let _ = deed.what.execute(board, turn.ply.mover);
+        turn.ply.standing.make(deed.what, board);
         turn.ply.placed = Some(deed);
     }
 
@@ -138,7 +138,7 @@ impl Game {
         let Phase::Playing(turn) = &mut self.phase else { return };
         let board = self.boards.get_mut(turn.ply.mover);
         turn.ply.board_before_placing = Some(board.clone());
-        let _ = deed.what.execute(board, turn.ply.mover);
+        turn.ply.standing.make(deed.what, board);
         turn.ply.entries.push(Entry { deed, taken_back: None });
     }
 
