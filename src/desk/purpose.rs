@@ -159,9 +159,11 @@ impl Purpose {
         Some(if announced || before { Line::CorrectionTooLate } else { Line::NothingAnnounced })
     }
 
-    /// Why a correction that somebody has begun is over: its announcement was pressed over, or fell with its move.
+    /// Why a correction that somebody has begun is over: its announcement was pressed over, or answered by the opponent's own, or fell
+    /// with its move.
     pub(super) fn corrects_no_more(self, view: &View<'_>) -> Option<Line> {
-        let stands = |(mover, _)| view.mover == Some(mover);
+        let others = |mover| matches!(view.seat, Seat::Player(side) if side != mover);
+        let stands = |(mover, _)| view.mover == Some(mover) && !others(mover);
         match view.announcement {
             _ if self != Self::Correct => None,
             Some(announced) if stands(announced) => None,

@@ -212,6 +212,38 @@ fn a_correction_is_read_back_as_one() {
     assert_eq!(*keys, Phrase::line(Line::ReadBackConfirms));
 }
 
+/// The defect: the opponent's reply came before the press, and the question covered what was due and could not be answered.
+#[test]
+fn a_correction_ends_with_the_opponents_own_announcement() {
+    let mut game = on_move();
+    let start = Board::default();
+    let said = |from, to| RawMove::from_squares(&start, from, to, None).unwrap();
+    let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+    let announce = |from, to| Command::Move(MoveCommand::Announce(said(from, to)));
+    let answer = || [Command::Answer(AnswerCommand::Repeat(None)), Command::Answer(AnswerCommand::Execute(None))];
+    let mut does = |by, commands: Vec<Command>| {
+        for command in commands {
+            for event in game.decide(Moment::START, by, &command).unwrap() {
+                game.apply(Moment::START, &event);
+            }
+        }
+        game.clone()
+    };
+    does(white, vec![announce(Square::E2, Square::E4), Command::Move(MoveCommand::Press)]);
+    does(black, answer().to_vec());
+    let shown = Command::Move(MoveCommand::Enter(said(Square::E7, Square::E5)));
+    let unpressed = does(black, vec![shown, announce(Square::E7, Square::E5)]);
+    let mut desk = Desk::new(black, Language::German);
+    taken(&mut desk, &unpressed, typed("d5").chain([Intent::Enter]));
+    assert!(matches!(desk.mode(), Mode::ReadBack { purpose: Purpose::Correct, .. }), "{desk:?}");
+    assert!(desk.follow(&unpressed.view(black, Moment::START)).is_empty());
+    does(white, answer().to_vec());
+    let replied = does(white, vec![announce(Square::G1, Square::F3)]);
+    let told = desk.follow(&replied.view(black, Moment::START));
+    assert!(told.contains(&Wish::Notice(Phrase::line(Line::CorrectionTooLate))), "{told:?}");
+    assert_eq!(desk.mode(), &Mode::Board);
+}
+
 /// "Correct the announcement: knight to f3?" was asked about the knight that had just been announced for f3.
 #[test]
 fn a_correction_to_the_announced_move_itself_is_told_and_not_asked_about() {
