@@ -54,22 +54,31 @@ impl Game {
             before
         };
         // What this player has in hand of his own next move is taken back to a board on which this is done.
-        if let Some(beneath) = self.board_beneath_move_of(mover.other()) {
-            execute(beneath);
+        let beneath_own = self.own_in_hand(mover.other()).and_then(|own| {
+            let mut board = own.board_before_placing.take()?;
+            execute(&mut board);
+            own.board_before_placing = Some(board.clone());
+            own.standing.make(own.stands()?, &mut board);
+            Some(board)
+        });
+        let board = self.boards.get_mut(mover.other());
+        let before = execute(board);
+        // His own move took the piece that he has still to move: it moved first.
+        if let Some(made) = beneath_own.filter(|_| *board == before) {
+            *board = made;
         }
-        let before = execute(self.boards.get_mut(mover.other()));
         if let Some(ply) = self.ply_mut(index) {
             ply.board_before_execution = Some(before);
         }
     }
 
-    /// The board of `side` before the move that it has in hand, or had when the game ended.
-    fn board_beneath_move_of(&mut self, side: Color) -> Option<&mut Board> {
+    /// The move that `side` has in hand, or had when the game ended.
+    fn own_in_hand(&mut self, side: Color) -> Option<&mut Ply> {
         let own = match &mut self.phase {
             Phase::Playing(turn) => Some(&mut turn.ply),
             Phase::Finished(_) => self.plies.last_mut().filter(|last| last.is_in_hand()),
             Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } => None,
         };
-        own.filter(|own| own.mover == side)?.board_before_placing.as_mut()
+        own.filter(|own| own.mover == side)
     }
 }

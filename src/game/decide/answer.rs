@@ -1,5 +1,5 @@
 //! The other player's track: he repeats what was announced and executes it on his own board (D.2.1).
-use shakmaty::Color;
+use shakmaty::{Board, Color};
 
 use super::{Acts, reconcile::odd_repetition};
 use crate::{
@@ -52,7 +52,10 @@ impl<'a> Handshake<'a> {
         }
         // Hands cannot do what does not fit his board: then the two boards differ. Castling that was announced without
         // king and rook in place can be done by nobody; it is an illegal move, and the arbiter's matter.
-        match executed.execute(&mut self.board_to_answer_from(side).clone(), ply.mover) {
+        let fits = |board: &Board| executed.execute(&mut board.clone(), ply.mover);
+        // His own next move, made already, may have taken the piece.
+        let on_board = fits(self.board_to_answer_from(side));
+        match on_board.or_else(|misfit| fits(self.board_to_move_from(side)).map_err(|_| misfit)) {
             Err(Misfit::NotReadyToCastle(_)) if said.is_none() => {}
             Err(_) if said.is_none() => return Err(Rejection::DoesNotFitBoard(announced)),
             fits => fits.map_err(Rejection::Misfit)?,
