@@ -120,7 +120,7 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
     let mut cards: Vec<Card> = sight.game.claims().current().map(|pending| claim(sight, pending)).into_iter().collect();
     cards.extend(illegal(sight));
     cards.extend(ending(sight));
-    cards.extend(Color::ALL.into_iter().filter_map(|side| late::card(sight, side)));
+    cards.extend(late::cards(sight));
     cards.extend(stuck(sight));
     if let Some(stage) = sight.game.comparison().stage() {
         let title = if stage == ComparisonStage::Clocks { Label::ClocksToDecide } else { Label::BoardsWait };

@@ -9,26 +9,41 @@ use crate::{
     screen::{arbiter::Sight, page::Weight},
 };
 
-/// While he is not there, and when he has come, until he has moved: who is let play on has not lost.
-pub(super) fn card(sight: &Sight<'_>, side: Color) -> Option<Card> {
-    let sitting = sight.game.sitting();
-    let forfeits = Command::Presence(PresenceCommand::Forfeit(Some(side)));
-    let moved = sight.game.record().all_plies().any(|ply| ply.mover == side && ply.played().is_some());
-    let (title, arrives) = match sitting.presence(side) {
-        Presence::Defaulted => (sight.words.say(&Phrase::with(Line::MarkDefaultTime, [Arg::Color(side)])), true),
-        Presence::Here if sitting.came_late(side) && !moved => {
-            (format!("{}: {}", sight.words.heading(side), sight.label(Label::CameLate)), false)
-        }
-        Presence::Here | Presence::Absent => return None,
+/// One for each who is too late; one for both, where the rule has both lose.
+pub(super) fn cards(sight: &Sight<'_>) -> Vec<Card> {
+    let late: Vec<(Color, String)> =
+        Color::ALL.into_iter().filter_map(|side| Some((side, title(sight, side)?))).collect();
+    let forfeits = |side| Command::Presence(PresenceCommand::Forfeit(side));
+    let may = |command: &Command| sight.game.decide(sight.now, Seat::Arbiter, command).is_ok();
+    let card = |title: String, side: Option<Color>| {
+        let label = if side.is_some() { Label::Forfeit } else { Label::BothForfeit };
+        let mut card = Card::titled(title);
+        card.articles = vec![Article::DefaultTime];
+        let forfeits = forfeits(side);
+        if may(&forfeits) { card.does(label, forfeits, Weight::Plain) } else { card }
     };
-    if sight.game.decide(sight.now, Seat::Arbiter, &forfeits).is_err() {
-        return None;
+    let arrives = |card: Card, side: Color| match sight.game.sitting().presence(side) {
+        Presence::Defaulted => {
+            card.does(Label::Arrived, Command::Presence(PresenceCommand::Arrive(side)), Weight::Plain)
+        }
+        Presence::Here | Presence::Absent => card,
+    };
+    let both = [&late[..]].into_iter().find(|late| late.len() == 2).and_then(|late| {
+        let titles = late.iter().map(|(_, title)| title.as_str()).collect::<Vec<_>>().join(" ");
+        may(&forfeits(None)).then(|| card(titles, None))
+    });
+    let each = late.into_iter().map(|(side, title)| arrives(card(title, Some(side)), side));
+    both.into_iter().chain(each).collect()
+}
+
+/// While he is not there, and when he has come, until he has moved in this session: who is let play on has not lost.
+fn title(sight: &Sight<'_>, side: Color) -> Option<String> {
+    let sitting = sight.game.sitting();
+    match sitting.presence(side) {
+        Presence::Defaulted => Some(sight.words.say(&Phrase::with(Line::MarkDefaultTime, [Arg::Color(side)]))),
+        Presence::Here if sitting.came_late(side) && !sitting.has_moved(side) => {
+            Some(format!("{}: {}", sight.words.heading(side), sight.label(Label::CameLate)))
+        }
+        Presence::Here | Presence::Absent => None,
     }
-    let mut card = Card::titled(title).does(Label::Forfeit, forfeits, Weight::Plain);
-    card.articles = vec![Article::DefaultTime];
-    Some(if arrives {
-        card.does(Label::Arrived, Command::Presence(PresenceCommand::Arrive(side)), Weight::Plain)
-    } else {
-        card
-    })
 }
