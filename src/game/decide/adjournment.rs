@@ -122,7 +122,10 @@ impl<'a> Sitting<'a> {
         let (turn, sealed) = self.envelope_to_open().ok_or(Rejection::NoEnvelope)?;
         self.game.claims().must_be_ruled()?;
         let replying = turn.mover().other();
-        let flag_waits = self.is_flag_before_envelope(now);
+        // One that is found again is opened as ever.
+        let fits = matches!(opening, Opening::With(_) | Opening::Read(_));
+        let is_found = fits && self.game.clock.is_flag_down(replying, now);
+        let flag_waits = self.is_flag_before_envelope(now) || is_found;
         if !flag_waits && !adjournment::may_open(self.attendance(replying)) {
             return Err(Rejection::ReplyingPlayerAbsent(replying));
         }
