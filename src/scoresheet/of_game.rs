@@ -161,7 +161,7 @@ fn entries(game: &Game) -> Vec<Entry> {
     let is_open = |ply: &&Ply| ply.pressed.is_none() && ply.played().is_none();
     let in_hand = game.record().current_ply().or_else(|| game.record().unplayed());
     let open = in_hand.filter(is_open).map_or(&[][..], |ply| &ply.offers);
-    if let Some(last) = entries.last_mut().filter(|last| last.ruled_off == RuledOff::No) {
+    if let Some(last) = entries.last_mut() {
         open.iter().for_each(|&by| offered(&mut last.offers, by));
     }
     entries

@@ -150,7 +150,7 @@ impl Game {
         // What was touched and offered in a move that was not made stays on record behind those that are ruled off.
         let begun = |ply: &&Ply| ply.played().is_none() && (ply.is_begun() || !ply.offers.is_empty());
         let unplayed = self.record().current_ply().filter(begun);
-        let unplayed = unplayed.filter(|_| !ruled_off.is_empty() && moves.is_empty()).cloned();
+        let unplayed = unplayed.filter(|_| !is_unchanged).cloned();
         unplayed.into_iter().for_each(|ply| ruled_off.push(ply));
         self.ruled_off.push((plies.len(), ruled_off));
         // The move on its way is still to be pressed; what only the sheets have is completed.
