@@ -122,7 +122,11 @@ fn sheet_line(line: &SheetLine, game: &Game) -> Value {
 fn uci(said: RawMove, line: &SheetLine, game: &Game) -> Option<String> {
     let before = game.record().position_after(line.ply - 1);
     let board = before.as_ref().map_or_else(|| game.board(line.mover), Position::board);
-    Some(said.to_uci(board, line.mover)?.to_string())
+    let castles = match said {
+        RawMove::Castling(side) => game.setup().castling_rook(line.mover, side),
+        RawMove::Piece { .. } => None,
+    };
+    Some(said.to_uci_with(board, line.mover, castles)?.to_string())
 }
 
 /// A mark in one word and what belongs to it.

@@ -193,7 +193,8 @@ fn castled_by_rook(view: &View<'_>, from: Square, to: Square) -> Option<RawMove>
     let said = own_move(view)?;
     let (board, side) = (board_under(view), view.side());
     [CastlingSide::KingSide, CastlingSide::QueenSide].into_iter().find_map(|castling| {
-        let (king, rook) = castling_squares(board, side, castling)?;
+        let (king, outermost) = castling_squares(board, side, castling)?;
+        let rook = view.setup.castling_rook(side, castling).unwrap_or(outermost);
         let (_, kings) = squares_of(RawMove::Castling(castling), board, side);
         let rooks = castling.rook_to(side);
         let king_stands = squares_of(said, board, side) == (king, kings);

@@ -1,5 +1,5 @@
 //! The own move of a sighted player as his electronic board shows it.
-use shakmaty::{Board, CastlingSide, Color};
+use shakmaty::{Board, CastlingSide, Color, Square};
 
 use super::{Desk, Mode, Purpose, Wish};
 use crate::{
@@ -21,7 +21,8 @@ impl Desk {
         if !awaited || !(self.mode == Mode::Board || reads_back) {
             return Vec::new();
         }
-        let shown = move_on(seen, view.board, view.side());
+        let castles = |side| view.setup.castling_rook(view.side(), side);
+        let shown = move_on(seen, view.board, view.side(), castles);
         if reads_back && shown == self.on_board {
             return Vec::new();
         }
@@ -32,7 +33,12 @@ impl Desk {
 }
 
 /// The move of `side` after which `before` stands as `seen`, whatever is legal; `None` where it is not one move.
-fn move_on(seen: &Board, before: &Board, side: Color) -> Option<RawMove> {
+fn move_on(
+    seen: &Board,
+    before: &Board,
+    side: Color,
+    castles: impl Fn(CastlingSide) -> Option<Square>,
+) -> Option<RawMove> {
     let own = |board: &Board| board.by_color(side);
     let departures = own(before).into_iter().filter(|&from| seen.piece_at(from).is_none());
     let arrivals = || own(seen).into_iter().filter(|&to| before.piece_at(to) != seen.piece_at(to));
@@ -44,7 +50,11 @@ fn move_on(seen: &Board, before: &Board, side: Color) -> Option<RawMove> {
     let castlings = CastlingSide::ALL.map(RawMove::Castling);
     moves.chain(castlings).find(|said| {
         let mut after = before.clone();
-        said.execute(&mut after, side).is_ok() && after == *seen
+        let castles = match said {
+            RawMove::Castling(to) => castles(*to),
+            RawMove::Piece { .. } => None,
+        };
+        said.execute_with(&mut after, side, castles).is_ok() && after == *seen
     })
 }
 
@@ -69,7 +79,7 @@ mod tests {
     /// The move as UCI writes it.
     fn shown(before: &str, seen: &str, side: Color) -> Option<String> {
         let (before, seen) = (board(before), board(seen));
-        move_on(&seen, &before, side).map(|said| said.to_uci(&before, side).expect("there").to_string())
+        move_on(&seen, &before, side, |_| None).map(|said| said.to_uci(&before, side).expect("there").to_string())
     }
 
     #[test]

@@ -6,7 +6,6 @@ use super::{Desk, Intent, Mode, Purpose, Wish, lists::refused};
 use crate::{
     game::{Command, MoveCommand, SheetLine, View},
     language::{Line, Phrase},
-    laws::RawMove,
     narration::{Chime, Question, answer, sheet_line},
 };
 
@@ -115,13 +114,9 @@ pub(super) fn board_after(plies: usize, view: &View<'_>) -> Board {
     let sheet = view.sheet.lines();
     for line in sheet.iter().take(plies) {
         if let Some(said) = with_last(line, &sheet, view).entry {
-            execute(said, &mut board, line);
+            // A move that does not fit the board leaves it: the sheet is read, not judged.
+            view.setup.make(said, &mut board, line.mover);
         }
     }
     board
-}
-
-/// A move that does not fit the board leaves it: the sheet is read, not judged.
-fn execute(said: RawMove, board: &mut Board, line: &SheetLine) {
-    let _unfit = said.execute(board, line.mover);
 }

@@ -1,5 +1,5 @@
 //! What was agreed before the game: who plays, under which edition, how it is announced.
-use shakmaty::{ByColor, CastlingMode, Chess, Color};
+use shakmaty::{Board, ByColor, CastlingMode, CastlingSide, Chess, Color, Position, Square};
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::{
     clock::{CallPlan, Control, SavedTime},
     language::{Language, Wording},
     laws::{
-        Edition, Numbering,
+        Edition, Numbering, RawMove,
         assistant::{self, Hearing, Need},
         chess960::Number,
         completion::Sight,
@@ -351,6 +351,21 @@ impl Setup {
         use shakmaty::Position;
         let begun_by_black = side.is_white() && self.start.turn().is_black();
         u32::from(self.start.fullmoves()).saturating_sub(1).saturating_add(u32::from(begun_by_black))
+    }
+
+    /// Where the rook stood at the start with which this side may castle; as long as it may, it stands there.
+    #[must_use]
+    pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        self.start.castles().rook(color, side)
+    }
+
+    /// Makes a move of a sheet on a board, with the rook that may castle; one that does not fit the board leaves it as it is.
+    pub(crate) fn make(&self, said: RawMove, board: &mut Board, mover: Color) {
+        let castles = match said {
+            RawMove::Castling(side) => self.castling_rook(mover, side),
+            RawMove::Piece { .. } => None,
+        };
+        let _ = said.execute_with(board, mover, castles);
     }
 
     /// Whose move a ply is, counted from 1.

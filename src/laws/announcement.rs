@@ -245,9 +245,16 @@ impl RawMove {
     /// rook. `None` for castling where king or rook do not stand ready.
     #[must_use]
     pub fn to_uci(self, board: &Board, color: Color) -> Option<UciMove> {
+        self.to_uci_with(board, color, None)
+    }
+
+    /// The same, where it is known with which rook its player may castle.
+    #[must_use]
+    pub fn to_uci_with(self, board: &Board, color: Color, castles: Option<Square>) -> Option<UciMove> {
         match self {
             Self::Castling(side) => {
-                let (king, rook) = castling_squares(board, color, side)?;
+                let (king, outermost) = castling_squares(board, color, side)?;
+                let rook = castles.filter(|&rook| board.piece_at(rook) == Some(color.rook())).unwrap_or(outermost);
                 let mode = CastlingMode::from_chess960(!is_standard_castling(king, rook));
                 Some(Move::Castle { king, rook }.to_uci(mode))
             }
@@ -280,6 +287,13 @@ pub fn castling_squares(board: &Board, color: Color, side: CastlingSide) -> Opti
     }?;
     let on_that_side = CastlingSide::from_king_side(outermost.file() > king.file()) == side;
     on_that_side.then_some((king, outermost))
+}
+
+/// Where the rook stands that has the right to castle to `side`: in Chess960 another one may stand outside of it.
+pub(super) fn rook_with_right(board: &Board, color: Color, side: CastlingSide, rights: Bitboard) -> Option<Square> {
+    let king = board.king_of(color)?;
+    let mut rooks = (rights & board.by_piece(color.rook()) & Bitboard::from_rank(king.rank())).into_iter();
+    rooks.find(|rook| CastlingSide::from_king_side(rook.file() > king.file()) == side)
 }
 
 /// Whether a king goes two files or more, along his first rank, to where castling on a side with a rook brings him (Chess960: F.3 of

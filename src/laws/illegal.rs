@@ -5,7 +5,10 @@
 //! may be moved so that the own king is exposed to check or left in it.
 use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Piece, Position, Rank, Role, Setup, Square, attacks};
 
-use super::{RawMove, announcement::castling_squares};
+use super::{
+    RawMove,
+    announcement::{castling_squares, rook_with_right},
+};
 
 /// What is wrong with a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -96,7 +99,7 @@ pub fn why_by_placement(setup: &Setup, said: RawMove) -> Option<Fault> {
         .fault(said)
         .or_else(|| there.taken_king(said))
         .or_else(|| there.castling_fault(setup.castling_rights, said))
-        .or_else(|| there.exposed_king(said))
+        .or_else(|| there.exposed_king(setup.castling_rights, said))
 }
 
 /// The pieces and what else a move depends on besides the safety of the king.
@@ -118,10 +121,11 @@ impl Placement<'_> {
 
     fn castling_fault(&self, rights: Bitboard, said: RawMove) -> Option<Fault> {
         let RawMove::Castling(side) = said else { return None };
-        match castling_squares(self.board, self.turn, side) {
-            None => Some(CastlingFault::NotReady),
-            Some((_, rook)) if !rights.contains(rook) => Some(CastlingFault::RightLost),
-            Some((king, rook)) => castling_hindrance(self.board, self.turn, side, [king, rook]),
+        let with_right = rook_with_right(self.board, self.turn, side, rights);
+        match (castling_squares(self.board, self.turn, side), with_right) {
+            (None, _) => Some(CastlingFault::NotReady),
+            (Some(_), None) => Some(CastlingFault::RightLost),
+            (Some((king, _)), Some(rook)) => castling_hindrance(self.board, self.turn, side, [king, rook]),
         }
         .map(Fault::Castling)
     }
@@ -131,9 +135,13 @@ impl Placement<'_> {
         (self.board.piece_at(to) == Some(self.turn.other().king())).then_some(Fault::TakesKing(to))
     }
 
-    fn exposed_king(&self, said: RawMove) -> Option<Fault> {
+    fn exposed_king(&self, rights: Bitboard, said: RawMove) -> Option<Fault> {
         let mut board = self.board.clone();
-        said.execute(&mut board, self.turn).ok()?;
+        let castles = match said {
+            RawMove::Castling(side) => rook_with_right(self.board, self.turn, side, rights),
+            RawMove::Piece { .. } => None,
+        };
+        said.execute_with(&mut board, self.turn, castles).ok()?;
         let king = board.king_of(self.turn)?;
         board.attacks_to(king, !self.turn, board.occupied()).any().then_some(Fault::ExposesKing)
     }

@@ -6,6 +6,7 @@ use shakmaty::{
 
 use super::{
     RawMove,
+    announcement::rook_with_right,
     illegal::{self, Fault},
 };
 
@@ -49,11 +50,7 @@ impl Standing {
     /// Where the rook stands with which the player on move may castle to this side; in Chess960 another one may stand outside of it.
     #[must_use]
     pub fn castling_rook(&self, side: CastlingSide) -> Option<Square> {
-        let color = self.turn();
-        let king = self.board().king_of(color)?;
-        let rights = self.setup.castling_rights & self.board().by_piece(color.rook());
-        let mut on_first_rank = (rights & Bitboard::from_rank(king.rank())).into_iter();
-        on_first_rank.find(|rook| CastlingSide::from_king_side(rook.file() > king.file()) == side)
+        rook_with_right(self.board(), self.turn(), side, self.setup.castling_rights)
     }
 
     /// Makes a move of the player on move on a board that may stand otherwise, as hands would; what they cannot do leaves it as it is.

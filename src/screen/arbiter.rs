@@ -162,7 +162,7 @@ fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &Inputs, co
         let plies = match sight.game.comparison().procedure() {
             Some(_) => sheet::told(sight.game, color, words.language()),
             None if sight.game.record().is_written(color) => sheet::kept(sight.game, color, words.language()),
-            None => sheet::written(view.setup.start.board(), &lines, words.language()),
+            None => sheet::written(view.setup, &lines, words.language()),
         };
         let first = u32::from(view.setup.start.fullmoves());
         let parts = sheet::first_disagreement(sight.game);

@@ -88,8 +88,7 @@ fn draw_moves(ui: &mut Ui, sight: &Sight<'_>, link: &dyn Link) {
         }
         ui.add_space(theme::GAP * scale);
     }
-    use shakmaty::Position as _;
-    let written = sheet::written(review.setup().start.board(), &review.sheet(), words.language());
+    let written = sheet::written(review.setup(), &review.sheet(), words.language());
     ScrollArea::vertical().id_salt("review-moves").auto_shrink([false, false]).show(ui, |ui| {
         let width = ui.available_width();
         for (index, ply) in written.iter().enumerate() {

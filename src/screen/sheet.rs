@@ -6,7 +6,7 @@ use shakmaty::{Board, Color};
 
 use super::theme;
 use crate::{
-    game::{Game, Mark, Ply, SheetLine},
+    game::{Game, Mark, Ply, Setup, SheetLine},
     language::{Language, notation},
     laws::RawMove,
     reconciliation::{RecordsVerdict, SheetEntry},
@@ -21,12 +21,14 @@ pub(super) struct Written {
 }
 
 /// The entries of a sheet, played through from the start position.
-pub(super) fn written(start: &Board, sheet: &[SheetLine], language: Language) -> Vec<Written> {
-    let mut board = start.clone();
+pub(super) fn written(setup: &Setup, sheet: &[SheetLine], language: Language) -> Vec<Written> {
+    use shakmaty::Position;
+    let mut board = setup.start.board().clone();
     sheet
         .iter()
         .map(|line| {
-            let mut text = line.entry.map_or_else(|| "–".into(), |said| write(&mut board, said, line.mover, language));
+            let mut text =
+                line.entry.map_or_else(|| "–".into(), |said| write(setup, &mut board, said, line.mover, language));
             if line.marks.iter().any(|mark| matches!(mark, Mark::DrawOffered(_))) {
                 text.push_str(" (=)");
             }
@@ -45,7 +47,7 @@ pub(super) fn told(game: &Game, side: Color, language: Language) -> Vec<Written>
         .map(|(index, entry)| {
             let mover = game.setup().mover_of(index + 1);
             let text = match entry {
-                SheetEntry::Move(said) => write(&mut board, *said, mover, language),
+                SheetEntry::Move(said) => write(game.setup(), &mut board, *said, mover, language),
                 SheetEntry::Written(text) => text.clone(),
                 SheetEntry::Gap => "–".into(),
             };
@@ -92,9 +94,9 @@ pub(super) fn first_disagreement(game: &Game) -> Option<usize> {
 }
 
 /// Writes a move and makes it on the board; a move that cannot be made there is written all the same.
-fn write(board: &mut Board, said: RawMove, mover: Color, language: Language) -> String {
+fn write(setup: &Setup, board: &mut Board, said: RawMove, mover: Color, language: Language) -> String {
     let text = notation::by_placement(said, board, mover, language);
-    let _unfit = said.execute(board, mover);
+    setup.make(said, board, mover);
     text
 }
 

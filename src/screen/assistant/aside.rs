@@ -114,7 +114,6 @@ fn told(page: &Page<'_>, reading: Reading, side: Color) -> String {
 
 /// The end of his player's scoresheet; where he keeps it, what he writes.
 fn score(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
-    use shakmaty::Position as _;
     let scale = page.sight.scale;
     ui.painter().rect_filled(rect, CornerRadius::same(text::corner(rect)), theme::of(ui).panel);
     let inner = rect.shrink2(Vec2::new(14.0, 8.0) * scale);
@@ -132,11 +131,10 @@ fn score(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
     }
     text::say(ui, "sheet-name", title, &name, Type::plain(theme::SMALL * scale, theme::of(ui).quiet));
     let kind = Type::plain(theme::HEADING * scale, theme::of(ui).text).aligned(Align2::LEFT_TOP);
-    let start = page.view.setup.start.board();
     let written = if keeps {
         numbered(&sheet::kept(page.game, page.side, page.words.language()), page)
     } else {
-        numbered(&sheet::written(start, &page.view.sheet.lines(), page.words.language()), page)
+        numbered(&sheet::written(page.view.setup, &page.view.sheet.lines(), page.words.language()), page)
     };
     if !written.is_empty() {
         text::say(ui, "sheet", moves, &written, kind);

@@ -72,7 +72,7 @@ fn own_sheet(ui: &mut Ui, rect: Rect, sight: &Sight<'_>) {
             last.entry = played(last.ply);
         }
     }
-    let plies = sheet::written(start.board(), &lines, sight.words.language());
+    let plies = sheet::written(sight.view.setup, &lines, sight.words.language());
     place(ui, body, |ui| sheet::draw(ui, "own-sheet", u32::from(start.fullmoves()), &plies, None));
 }
 
