@@ -34,7 +34,8 @@ fn is_of_own_piece(said: RawMove, view: &View<'_>) -> bool {
 /// What is asked before a move that differs from the announced one is repeated or executed. Only the words are compared: whether either is
 /// legal must not be told by a question.
 pub(crate) fn asked_first(said: RawMove, purpose: Purpose, view: &View<'_>) -> Option<Asked> {
-    let differs = |announced: RawMove| view.setup.mode == Mode::Competition && !announced.same_move(said);
+    let agrees = |announced: RawMove| view.answers_agree(announced, said);
+    let differs = |announced: RawMove| view.setup.mode == Mode::Competition && !agrees(announced);
     match (*view.steps.get(view.answers), purpose) {
         (Step::Execute(announced), Purpose::Execute) if differs(announced) => {
             Some(Asked::ExecutedOtherwise { announced, executed: said })

@@ -203,7 +203,8 @@ impl Desk {
     fn goes_unasked(&self, said: RawMove, view: &View<'_>) -> bool {
         // Only the player who has asked for it corrects: the same words may be meant for somebody else.
         let wanted = matches!(self.mode, Mode::Entry(_) | Mode::Choosing { .. });
-        let as_announced = view.announcement_to_answer.is_some_and(|(_, announced)| announced.same_move(said));
+        let as_announced =
+            view.announcement_to_answer.is_some_and(|(_, announced)| view.answers_agree(announced, said));
         match self.purpose(view) {
             Purpose::Announce => true,
             Purpose::Correct => wanted,

@@ -297,6 +297,18 @@ impl Ply {
         self.replaced_by.map_or(said, |piece| said.with_promotion(piece))
     }
 
+    /// Words without a piece, for a pawn that the arbiter replaced, with that piece; others as they are.
+    #[must_use]
+    pub fn completed(&self, said: RawMove) -> RawMove {
+        if said.lacks_promotion(self.mover) { self.with_new_piece(said) } else { said }
+    }
+
+    /// Whether two of the moves that were made, said and executed are the same.
+    #[must_use]
+    pub fn agree(&self, one: RawMove, other: RawMove) -> bool {
+        self.completed(one).same_move(self.completed(other))
+    }
+
     /// The announced move, where a pawn was left on its last rank and the words name the piece that it becomes.
     pub(super) fn announced_promotion(&self) -> Option<RawMove> {
         let left = self.played().filter(|left| left.lacks_promotion(self.mover))?;
@@ -335,11 +347,7 @@ impl Ply {
     #[must_use]
     pub fn repetition(&self) -> Repetition {
         match (self.announcement(), self.repeated[self.answered_slips.repeated..].last()) {
-            (Some(announced), Some(repeated))
-                if self.with_new_piece(announced).same_move(self.with_new_piece(repeated.what)) =>
-            {
-                Repetition::Agrees
-            }
+            (Some(announced), Some(repeated)) if self.agree(announced, repeated.what) => Repetition::Agrees,
             (Some(_), Some(repeated)) => Repetition::Differs(repeated.what),
             _ => Repetition::Missing,
         }
@@ -378,9 +386,7 @@ impl Ply {
     #[must_use]
     pub fn is_announced_as_placed(&self) -> bool {
         match (self.placed, self.announcement()) {
-            (Some(placed), Some(announced)) => {
-                self.with_new_piece(placed.what).same_move(self.with_new_piece(announced))
-            }
+            (Some(placed), Some(announced)) => self.agree(placed.what, announced),
             _ => true,
         }
     }

@@ -2,7 +2,7 @@
 //! may know.
 use std::{borrow::Cow, fmt};
 
-use shakmaty::{Board, ByColor, Chess, Color, Square};
+use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
 
 use super::{
     Access, Device, DeviceOffer, Ending, Game, GameRecord, Mode, PendingClaim, Phase, PressKind, Repetition, Scoring,
@@ -138,6 +138,8 @@ pub struct View<'a> {
     pub board_to_move_from: &'a Board,
     /// His board as it was before he executed anything of the move he has to answer: what is repeated and executed from.
     pub board_to_answer_from: &'a Board,
+    /// By what the arbiter replaced the pawn of the move that is to be answered (7.5.a of 2014; 7.5.2).
+    pub new_piece: Option<Role>,
     /// Whose move is announced from it: the seat's own; an assistant announces the moves of both.
     pub announces: Color,
     /// On whose board a move is executed: the seat's own; an assistant does it on both.
@@ -216,6 +218,17 @@ pub struct View<'a> {
 }
 
 impl View<'_> {
+    /// Whether what is said in answer to an announcement is the same move; words without the piece of a pawn that was replaced have that.
+    #[must_use]
+    pub fn answers_agree(&self, announced: RawMove, said: RawMove) -> bool {
+        let mover = self.answers.other();
+        let completed = |said: RawMove| {
+            let piece = self.new_piece.filter(|_| said.lacks_promotion(mover));
+            piece.map_or(said, |piece| said.with_promotion(piece))
+        };
+        completed(announced).same_move(completed(said))
+    }
+
     /// What the seat's own player has to do; for the arbiter, what the mover has to do.
     #[must_use]
     pub fn step(&self) -> Step {
@@ -301,6 +314,7 @@ impl Game {
             board: if seat == Seat::Player(side) { self.board(side) } else { self.board_as_others_see_it(side) },
             board_to_move_from: self.handshake().board_to_move_from(announces),
             board_to_answer_from: self.handshake().board_to_answer_from(answers),
+            new_piece: self.record().ply_to_answer(answers).and_then(|ply| ply.replaced_by),
             announces,
             answers,
             position: self.record().ply_to_announce(announces).and_then(|ply| ply.before.clone()).filter(|_| legality),
@@ -418,7 +432,7 @@ pub(super) fn marks(ply: &super::Ply) -> Vec<Mark> {
         marks.push(Mark::AnnouncedOtherwise);
     }
     if let (Some(executed), Some(announced)) = (ply.execution(), ply.announcement())
-        && !executed.same_move(announced)
+        && !ply.agree(executed, announced)
     {
         marks.push(Mark::ExecutedAs(executed));
     }

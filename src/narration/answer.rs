@@ -4,7 +4,7 @@ use super::{
     cue::{arbiter, room},
 };
 use crate::{
-    game::{AnswerAct, Game, Ply, Seat},
+    game::{AnswerAct, Game, Seat},
     language::{Arg, Line},
     laws::RawMove,
 };
@@ -19,9 +19,9 @@ pub(super) fn answered(by: Option<Seat>, act: &AnswerAct, game: &Game) -> Vec<Cu
 
 fn repeated(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
     let Some(side) = by.and_then(Seat::side) else { return Vec::new() };
-    let announced = game.record().ply_to_answer(side).and_then(Ply::announcement);
-    match announced {
-        Some(announced) if !announced.same_move(said) => {
+    let answered = game.record().ply_to_answer(side);
+    match answered.and_then(|ply| Some((ply, ply.announcement()?))) {
+        Some((ply, announced)) if !ply.agree(announced, said) => {
             vec![room(Line::Differs, [Arg::Move(announced), Arg::Move(said)])]
         }
         _ if game.setup().is_impaired(side.other()) => {
@@ -34,13 +34,13 @@ fn repeated(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
 fn executed(said: RawMove, game: &Game) -> Vec<Cue> {
     let otherwise = game.record().all_plies().rev().find_map(|ply| {
         let announced = ply.announcement()?;
-        (ply.execution()? == said).then_some((ply.mover, announced))
+        (ply.execution()? == said).then_some((ply, announced))
     });
     match otherwise {
-        Some((mover, announced)) if !announced.same_move(said) => {
+        Some((ply, announced)) if !ply.agree(announced, said) => {
             vec![arbiter(
                 Line::MarkExecutedOtherwise,
-                [Arg::Color(mover.other()), Arg::Move(said), Arg::Move(announced)],
+                [Arg::Color(ply.mover.other()), Arg::Move(said), Arg::Move(announced)],
             )]
         }
         _ => Vec::new(),

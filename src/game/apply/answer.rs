@@ -30,7 +30,7 @@ impl Game {
         let Some(ply) = answered.and_then(|index| self.ply_mut(index)) else { return };
         ply.repeated.push(deed);
         if ply.repetition() == Repetition::Agrees {
-            *ply.entered.get_mut(ply.mover.other()) = Some(ply.with_new_piece(deed.what));
+            *ply.entered.get_mut(ply.mover.other()) = Some(ply.completed(deed.what));
         }
     }
 

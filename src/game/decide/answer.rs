@@ -24,7 +24,8 @@ impl<'a> Handshake<'a> {
             return Err(Rejection::AlreadyRepeated);
         }
         let said = said.unwrap_or(announced);
-        Ok([Act::Answer(AnswerAct::Repeated(said))].into_iter().chain(odd_repetition(announced, said)).collect())
+        let odd = odd_repetition(announced, said).filter(|_| !ply.agree(announced, said));
+        Ok([Act::Answer(AnswerAct::Repeated(said))].into_iter().chain(odd).collect())
     }
 
     pub(super) fn decide_execute(self, by: Seat, said: Option<RawMove>) -> Acts {
