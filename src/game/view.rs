@@ -307,6 +307,7 @@ impl Game {
         };
         let own_ply = self.record().current_ply().filter(|ply| seat == Seat::Player(ply.mover));
         let announced = |ply: &super::Ply| Some((ply.mover, ply.announcement()?));
+        let to_answer = self.record().ply_to_answer(answers);
         View {
             seat,
             now,
@@ -314,15 +315,11 @@ impl Game {
             board: if seat == Seat::Player(side) { self.board(side) } else { self.board_as_others_see_it(side) },
             board_to_move_from: self.handshake().board_to_move_from(announces),
             board_to_answer_from: self.handshake().board_to_answer_from(answers),
-            new_piece: self.record().ply_to_answer(answers).and_then(|ply| ply.replaced_by),
+            new_piece: to_answer.and_then(|ply| ply.replaced_by),
             announces,
             answers,
             position: self.record().ply_to_announce(announces).and_then(|ply| ply.before.clone()).filter(|_| legality),
-            position_to_answer: self
-                .record()
-                .ply_to_answer(answers)
-                .and_then(|ply| ply.before.clone())
-                .filter(|_| legality),
+            position_to_answer: to_answer.and_then(|ply| ply.before.clone()).filter(|_| legality),
             other_board: sees_both.then(|| self.board_as_others_see_it(side.other())),
             mover: self.mover(),
             steps: ByColor::new_with(|color| self.step_seen_by(seat, color)),
@@ -335,7 +332,7 @@ impl Game {
             flags_down: ByColor::new_with(|side| sees_clocks && self.clock.is_flag_down(side, now)),
             first_flag: self.clock.first_flag(),
             announcement: self.record().last_announced().and_then(announced),
-            announcement_to_answer: self.record().ply_to_answer(answers).and_then(announced),
+            announcement_to_answer: to_answer.and_then(announced),
             move_number: self.record().move_number(),
             sheet: ViewedSheet::of(self, side, marked_for),
             other_sheet: arbiter.then(|| ViewedSheet::of(self, side.other(), marked_for)),
