@@ -277,8 +277,8 @@ impl App {
         let Playing { session, desks, pressing, .. } = &mut **playing;
         let desk = desks.at_mut(place);
         let seat = desk.seat();
-        let mut wishes = work(desk, &view(session, pressing, seat));
-        let now = session.clock().now();
+        let view = view(session, pressing, seat);
+        let (mut wishes, now) = (work(desk, &view), view.now);
         let refused = |command: &Command| session.game().decide(now, seat, command).is_err();
         if let Some(command) = desk.just_asked_about(now).filter(refused) {
             desk.close_question();

@@ -272,8 +272,8 @@ impl Desk {
         vec![Wish::Notice(Phrase::line(Line::QuestionEnded))]
     }
 
-    /// The command that a question of this moment is about, where the answer is known to be of no use if that is refused: nobody is
-    /// asked for what he may not do. A fallen flag is the player's to find, so that question is asked in any case.
+    /// The command that a question asked just now would carry out, if a refusal makes the question pointless: nobody is asked for what he
+    /// may not do. A fallen flag is the player's to find, so that question is asked in any case.
     #[must_use]
     pub fn just_asked_about(&self, now: Moment) -> Option<Command> {
         let asked = self.mode.question().filter(|question| question.since() == now)?.asked();
