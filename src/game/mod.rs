@@ -436,13 +436,7 @@ impl Game {
             return step;
         }
         if turn.mover() != side {
-            // The reply came before his press, and his clock runs (6.2.a of 2014; 6.2.1).
-            let is_open = self.plies.last().is_some_and(Ply::is_open);
-            return match turn.ply.announced.is_empty() {
-                false if is_open => Step::Press,
-                true => Step::AwaitAnnouncement,
-                false => Step::AwaitPress,
-            };
+            return if turn.ply.announced.is_empty() { Step::AwaitAnnouncement } else { Step::AwaitPress };
         }
         match (turn.ply.announced.is_empty(), turn.ply.stands().is_some()) {
             (true, false) => Step::Move,
