@@ -131,19 +131,6 @@ impl<'a> Sitting<'a> {
         self.game.attendance.came_late(side)
     }
 
-    /// Whether a player has made a move since he was to sit down last, also one that was ruled off; the sealed one he made before.
-    #[must_use]
-    pub fn has_moved(self, side: Color) -> bool {
-        let first = self.game.session.resumed.map_or(0, |(_, plies)| plies + 1);
-        let start = self.game.setup.start_standing();
-        let ruled_off = self.game.ruled_off.iter().flat_map(|(_, plies)| plies.iter());
-        self.game
-            .record()
-            .all_plies()
-            .chain(ruled_off)
-            .any(|ply| ply.mover == side && ply.played().is_some() && ply.standing.plies_since(&start) >= first)
-    }
-
     /// Whether the default time passed before a player came (6.7).
     pub(super) fn is_too_late(self, side: Color) -> bool {
         self.presence(side) == Presence::Defaulted || self.came_late(side)

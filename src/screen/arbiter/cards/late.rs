@@ -11,6 +11,9 @@ use crate::{
 
 /// One for each who is too late; one for both, where the rule has both lose.
 pub(super) fn cards(sight: &Sight<'_>) -> Vec<Card> {
+    if sight.game.ending().is_some() {
+        return Vec::new();
+    }
     let late: Vec<(Color, String)> =
         Color::ALL.into_iter().filter_map(|side| Some((side, title(sight, side)?))).collect();
     let forfeits = |side| Command::Presence(PresenceCommand::Forfeit(side));
@@ -33,7 +36,7 @@ pub(super) fn cards(sight: &Sight<'_>) -> Vec<Card> {
         may(&forfeits(None)).then(|| card(titles, None))
     });
     let each = late.into_iter().map(|(side, title)| arrives(card(title, Some(side)), side));
-    both.into_iter().chain(each).collect()
+    both.into_iter().chain(each).filter(|card| !card.acts.is_empty()).collect()
 }
 
 /// While he is not there, and when he has come, until he has moved in this session: who is let play on has not lost.
@@ -41,7 +44,7 @@ fn title(sight: &Sight<'_>, side: Color) -> Option<String> {
     let sitting = sight.game.sitting();
     match sitting.presence(side) {
         Presence::Defaulted => Some(sight.words.say(&Phrase::with(Line::MarkDefaultTime, [Arg::Color(side)]))),
-        Presence::Here if sitting.came_late(side) && !sitting.has_moved(side) => {
+        Presence::Here if sitting.came_late(side) && !sitting.has_played_in_this_session(side) => {
             Some(format!("{}: {}", sight.words.heading(side), sight.label(Label::CameLate)))
         }
         Presence::Here | Presence::Absent => None,
