@@ -353,16 +353,18 @@ impl Setup {
         u32::from(self.start.fullmoves()).saturating_sub(1).saturating_add(u32::from(begun_by_black))
     }
 
-    /// Where the rook stood at the start with which this side may castle; as long as it may, it stands there.
+    /// In Chess960, where the rook stood at the start with which this side may castle; as long as it may, it stands there.
     #[must_use]
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        self.start.castles().rook(color, side)
+        (self.castling == CastlingMode::Chess960).then(|| self.start.castles().rook(color, side))?
     }
 
     /// Makes a move of a sheet on a board, with the rook that may castle; one that does not fit the board leaves it as it is.
     pub(crate) fn make(&self, said: RawMove, board: &mut Board, mover: Color) {
         let castles = match said {
-            RawMove::Castling(side) => self.castling_rook(mover, side),
+            RawMove::Castling(side) => self.castling_rook(mover, side).filter(|rook| {
+                board.king_of(mover).is_some_and(|king| CastlingSide::from_king_side(rook.file() > king.file()) == side)
+            }),
             RawMove::Piece { .. } => None,
         };
         let _ = said.execute_with(board, mover, castles);
