@@ -303,10 +303,11 @@ impl Ply {
         if said.lacks_promotion(self.mover) { self.with_new_piece(said) } else { said }
     }
 
-    /// Whether two of the moves that were made, said and executed are the same.
+    /// Whether what was said or done in answer is the announced move: as it was announced, or with the piece by which the arbiter replaced
+    /// the pawn, whatever piece the announcement named.
     #[must_use]
-    pub fn agree(&self, one: RawMove, other: RawMove) -> bool {
-        self.completed(one).same_move(self.completed(other))
+    pub fn is_answered_by(&self, announced: RawMove, said: RawMove) -> bool {
+        announced.same_move(said) || self.completed(said).same_move(self.with_new_piece(announced))
     }
 
     /// The announced move, where a pawn was left on its last rank and the words name the piece that it becomes.
@@ -347,7 +348,7 @@ impl Ply {
     #[must_use]
     pub fn repetition(&self) -> Repetition {
         match (self.announcement(), self.repeated[self.answered_slips.repeated..].last()) {
-            (Some(announced), Some(repeated)) if self.agree(announced, repeated.what) => Repetition::Agrees,
+            (Some(announced), Some(repeated)) if self.is_answered_by(announced, repeated.what) => Repetition::Agrees,
             (Some(_), Some(repeated)) => Repetition::Differs(repeated.what),
             _ => Repetition::Missing,
         }
@@ -386,7 +387,9 @@ impl Ply {
     #[must_use]
     pub fn is_announced_as_placed(&self) -> bool {
         match (self.placed, self.announcement()) {
-            (Some(placed), Some(announced)) => self.agree(placed.what, announced),
+            (Some(placed), Some(announced)) => {
+                self.with_new_piece(placed.what).same_move(self.with_new_piece(announced))
+            }
             _ => true,
         }
     }

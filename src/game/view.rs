@@ -226,7 +226,8 @@ impl View<'_> {
             let piece = self.new_piece.filter(|_| said.lacks_promotion(mover));
             piece.map_or(said, |piece| said.with_promotion(piece))
         };
-        completed(announced).same_move(completed(said))
+        let stands = self.new_piece.map_or(announced, |piece| announced.with_promotion(piece));
+        announced.same_move(said) || completed(said).same_move(stands)
     }
 
     /// What the seat's own player has to do; for the arbiter, what the mover has to do.
@@ -429,7 +430,7 @@ pub(super) fn marks(ply: &super::Ply) -> Vec<Mark> {
         marks.push(Mark::AnnouncedOtherwise);
     }
     if let (Some(executed), Some(announced)) = (ply.execution(), ply.announcement())
-        && !ply.agree(executed, announced)
+        && !ply.is_answered_by(announced, executed)
     {
         marks.push(Mark::ExecutedAs(executed));
     }

@@ -21,7 +21,7 @@ fn repeated(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
     let Some(side) = by.and_then(Seat::side) else { return Vec::new() };
     let answered = game.record().ply_to_answer(side);
     match answered.and_then(|ply| Some((ply, ply.announcement()?))) {
-        Some((ply, announced)) if !ply.agree(announced, said) => {
+        Some((ply, announced)) if !ply.is_answered_by(announced, said) => {
             vec![room(Line::Differs, [Arg::Move(announced), Arg::Move(said)])]
         }
         _ if game.setup().is_impaired(side.other()) => {
@@ -37,7 +37,7 @@ fn executed(said: RawMove, game: &Game) -> Vec<Cue> {
         (ply.execution()? == said).then_some((ply, announced))
     });
     match otherwise {
-        Some((ply, announced)) if !ply.agree(announced, said) => {
+        Some((ply, announced)) if !ply.is_answered_by(announced, said) => {
             vec![arbiter(
                 Line::MarkExecutedOtherwise,
                 [Arg::Color(ply.mover.other()), Arg::Move(said), Arg::Move(announced)],

@@ -24,7 +24,7 @@ impl<'a> Handshake<'a> {
             return Err(Rejection::AlreadyRepeated);
         }
         let said = said.unwrap_or(announced);
-        let odd = odd_repetition(announced, said).filter(|_| !ply.agree(announced, said));
+        let odd = odd_repetition(announced, said).filter(|_| !ply.is_answered_by(announced, said));
         Ok([Act::Answer(AnswerAct::Repeated(said))].into_iter().chain(odd).collect())
     }
 
