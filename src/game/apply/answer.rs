@@ -30,7 +30,7 @@ impl Game {
         let Some(ply) = answered.and_then(|index| self.ply_mut(index)) else { return };
         ply.repeated.push(deed);
         if ply.repetition() == Repetition::Agrees {
-            *ply.entered.get_mut(ply.mover.other()) = Some(ply.completed(deed.what));
+            *ply.entered.get_mut(ply.mover.other()) = Some(ply.with_new_piece(deed.what));
         }
     }
 
@@ -54,18 +54,26 @@ impl Game {
             before
         };
         // What this player has in hand of his own next move is taken back to a board on which this is done.
-        let beneath_own = self.own_in_hand(mover.other()).and_then(|own| {
-            let mut board = own.board_before_placing.take()?;
-            execute(&mut board);
-            own.board_before_placing = Some(board.clone());
-            own.standing.make(own.stands()?, &mut board);
-            Some(board)
+        let own = self.own_in_hand(mover.other()).and_then(|own| {
+            let stands = own.stands()?;
+            let mut beneath = own.board_before_placing.take()?;
+            let with_own = |beneath: &Board| {
+                let mut board = beneath.clone();
+                own.standing.make(stands, &mut board);
+                board
+            };
+            let as_made = with_own(&beneath);
+            execute(&mut beneath);
+            let made_again = Some(with_own(&beneath)).filter(|board| *board != beneath);
+            own.board_before_placing = Some(beneath);
+            Some((as_made, made_again?))
         });
         let board = self.boards.get_mut(mover.other());
+        let stood = board.clone();
         let before = execute(board);
-        // His own move took the piece that he has still to move: it moved first.
-        if let Some(made) = beneath_own.filter(|_| *board == before) {
-            *board = made;
+        // It moved first: his own move, which may have taken the piece or its square, is made again upon it. What stands otherwise stays.
+        if let Some((_, made_again)) = own.filter(|(as_made, _)| *as_made == stood || *board == before) {
+            *board = made_again;
         }
         if let Some(ply) = self.ply_mut(index) {
             ply.board_before_execution = Some(before);
@@ -74,8 +82,12 @@ impl Game {
 
     /// The move that `side` has in hand, or had when the game ended.
     fn own_in_hand(&mut self, side: Color) -> Option<&mut Ply> {
+        let late = self.record().awaits_late_announcement();
         let own = match &mut self.phase {
-            Phase::Playing(turn) => Some(&mut turn.ply),
+            Phase::Playing(turn) if turn.ply.mover == side => Some(&mut turn.ply),
+            // Pressed, and still to be announced.
+            Phase::Playing(_) if late => self.plies.last_mut(),
+            Phase::Playing(_) => None,
             Phase::Finished(_) => self.plies.last_mut().filter(|last| last.is_in_hand()),
             Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } => None,
         };
