@@ -39,7 +39,8 @@ impl Purpose {
             Step::Repeat(_) | Step::RepeatAgain(_) => Self::Repeat,
             Step::Execute(_) => Self::Execute,
             Step::Press => Self::Correct,
-            Step::Seal | Step::CloseEnvelope => Self::Seal,
+            // Typed once more behind the closed envelope, it is still for nobody's eyes.
+            Step::Seal | Step::CloseEnvelope | Step::AwaitResumption => Self::Seal,
             Step::DeclareSealed => Self::Declare,
             Step::AwaitStart
             | Step::AwaitArbiter
@@ -51,7 +52,6 @@ impl Purpose {
             | Step::ConfirmEnding
             | Step::Over
             | Step::AwaitSealing
-            | Step::AwaitResumption
             | Step::Reconcile(_)
             | Step::ConfirmReady
             | Step::ConfirmResumption(_)

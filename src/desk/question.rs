@@ -140,6 +140,12 @@ impl OpenQuestion {
         } else {
             (words, asked.gravity())
         };
+        // Of who has sealed, the clock that he stops closes the envelope.
+        let words = if asked == Asked::StopClocks && view.step() == Step::CloseEnvelope {
+            Phrase::Several(vec![Phrase::line(Line::StepCloseEnvelope), words])
+        } else {
+            words
+        };
         Self { asked, words, gravity, since: view.now, basis: QuestionBasis::of(asked, view), key: AnswerKey::Off }
     }
 
