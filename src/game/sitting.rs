@@ -131,6 +131,18 @@ impl<'a> Sitting<'a> {
         self.game.attendance.came_late(side)
     }
 
+    /// Whether a player who came was let play on: he has made a move in this session, also one that was ruled off since. The sealed move
+    /// was made before it.
+    #[must_use]
+    pub fn was_let_play_on(self, side: Color) -> bool {
+        let first = self.game.session.resumed.map_or(0, |(_, plies)| plies + 1);
+        let start = self.game.setup.start_standing();
+        let ruled_off = self.game.ruled_off.iter().flat_map(|(_, plies)| plies.iter());
+        let moved = |ply: &super::Ply| ply.mover == side && ply.played().is_some();
+        let in_session = |ply: &super::Ply| ply.standing.plies_since(&start) >= first;
+        self.game.record().all_plies().chain(ruled_off).any(|ply| moved(ply) && in_session(ply))
+    }
+
     /// Whether the default time passed before a player came (6.7).
     pub(super) fn is_too_late(self, side: Color) -> bool {
         self.presence(side) == Presence::Defaulted || self.came_late(side)

@@ -30,8 +30,7 @@ impl Sitting<'_> {
 
     /// Whether this player has made a move since the session began. The sealed move was made before it: at a resumption anybody may be
     /// missing (E.6 to E.9).
-    #[must_use]
-    pub fn has_played_in_this_session(self, side: Color) -> bool {
+    fn has_played_in_this_session(self, side: Color) -> bool {
         let before = match (&self.game.phase, self.game.session.resumed) {
             (Phase::Adjourned(_), _) => return false,
             (_, Some((_, completed))) => completed + 1,

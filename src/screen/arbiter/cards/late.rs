@@ -31,9 +31,9 @@ pub(super) fn cards(sight: &Sight<'_>) -> Vec<Card> {
         }
         Presence::Here | Presence::Absent => card,
     };
-    let both = [&late[..]].into_iter().find(|late| late.len() == 2).and_then(|late| {
+    let both = (late.len() == 2 && may(&forfeits(None))).then(|| {
         let titles = late.iter().map(|(_, title)| title.as_str()).collect::<Vec<_>>().join(" ");
-        may(&forfeits(None)).then(|| card(titles, None))
+        card(titles, None)
     });
     let each = late.into_iter().map(|(side, title)| arrives(card(title, Some(side)), side));
     both.into_iter().chain(each).filter(|card| !card.acts.is_empty()).collect()
@@ -44,7 +44,7 @@ fn title(sight: &Sight<'_>, side: Color) -> Option<String> {
     let sitting = sight.game.sitting();
     match sitting.presence(side) {
         Presence::Defaulted => Some(sight.words.say(&Phrase::with(Line::MarkDefaultTime, [Arg::Color(side)]))),
-        Presence::Here if sitting.came_late(side) && !sitting.has_played_in_this_session(side) => {
+        Presence::Here if sitting.came_late(side) && !sitting.was_let_play_on(side) => {
             Some(format!("{}: {}", sight.words.heading(side), sight.label(Label::CameLate)))
         }
         Presence::Here | Presence::Absent => None,
