@@ -1,5 +1,5 @@
 //! The record of one ply: everything that was done about it, by whom and when.
-use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
+use shakmaty::{Board, ByColor, Chess, Color, Rank, Role, Square};
 
 use super::{PressKind, Seat, Setup, Statement};
 use crate::{
@@ -294,7 +294,13 @@ impl Ply {
 
     /// This, which was said or made of the move, with the piece by which the arbiter replaced the pawn.
     pub(super) fn with_new_piece(&self, said: RawMove) -> RawMove {
-        self.replaced_by.map_or(said, |piece| said.with_promotion(piece))
+        let last_rank = self.mover.fold_wb(Rank::Eighth, Rank::First);
+        match (said, self.replaced_by) {
+            (RawMove::Piece { role: Role::Pawn, to, .. }, Some(piece)) if to.rank() == last_rank => {
+                said.with_promotion(piece)
+            }
+            (RawMove::Piece { .. } | RawMove::Castling(_), _) => said,
+        }
     }
 
     /// Words without a piece, for a pawn that the arbiter replaced, with that piece; others as they are.
