@@ -1,5 +1,5 @@
 //! The answer to an announcement.
-use shakmaty::{Board, Color};
+use shakmaty::{Board, Color, Position, Role};
 
 use crate::{
     clock::Moment,
@@ -53,44 +53,61 @@ impl Game {
             standing.make(deed.what, board);
             before
         };
-        // What this player has in hand of his own next move is taken back to a board on which this is done.
-        let own = self.own_in_hand(mover.other()).and_then(|own| {
-            let stands = own.stands()?;
-            let mut beneath = own.board_before_placing.take()?;
-            let with_own = |beneath: &Board| {
-                let mut board = beneath.clone();
-                own.standing.make(stands, &mut board);
-                board
-            };
-            let as_made = with_own(&beneath);
-            execute(&mut beneath);
-            let made_again = Some(with_own(&beneath)).filter(|board| *board != beneath);
-            own.board_before_placing = Some(beneath);
-            Some((as_made, made_again?))
-        });
+        let own = self.own_after(index, mover.other()).and_then(|own| rebase(own, execute));
         let board = self.boards.get_mut(mover.other());
         let stood = board.clone();
         let before = execute(board);
         // It moved first: his own move, which may have taken the piece or its square, is made again upon it. What stands otherwise stays.
-        if let Some((_, made_again)) = own.filter(|(as_made, _)| *as_made == stood || *board == before) {
-            *board = made_again;
+        if let Some(own) = own.filter(|own| own.as_made == stood || *board == before) {
+            *board = own.made_again;
         }
         if let Some(ply) = self.ply_mut(index) {
             ply.board_before_execution = Some(before);
         }
     }
 
-    /// The move that `side` has in hand, or had when the game ended.
-    fn own_in_hand(&mut self, side: Color) -> Option<&mut Ply> {
-        let late = self.record().awaits_late_announcement();
-        let own = match &mut self.phase {
+    /// The move that `side` has made, or shows, after the ply with this index: in hand, pressed and not announced yet, or at the end.
+    fn own_after(&mut self, index: usize, side: Color) -> Option<&mut Ply> {
+        let made = |ply: &Ply| ply.mover == side && ply.stands().is_some() && ply.board_before_placing.is_some();
+        if let Some(later) = (index + 1..self.plies.len()).find(|&later| made(&self.plies[later])) {
+            return self.plies.get_mut(later);
+        }
+        match &mut self.phase {
             Phase::Playing(turn) if turn.ply.mover == side => Some(&mut turn.ply),
-            // Pressed, and still to be announced.
-            Phase::Playing(_) if late => self.plies.last_mut(),
-            Phase::Playing(_) => None,
-            Phase::Finished(_) => self.plies.last_mut().filter(|last| last.is_in_hand()),
-            Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } => None,
-        };
-        own.filter(|own| own.mover == side)
+            Phase::Playing(_) | Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => None,
+        }
     }
+}
+
+/// A player's board with a move of his own that he made before he executed the other's.
+struct OwnMade {
+    /// As he made it.
+    as_made: Board,
+    /// Made again upon what he has executed.
+    made_again: Board,
+}
+
+/// Executes beneath a move that stands already, which is taken back to that from now on. `None` where it cannot be made again upon it.
+fn rebase(own: &mut Ply, execute: impl Fn(&mut Board) -> Board) -> Option<OwnMade> {
+    let stands = own.stands()?;
+    let beneath = own.board_before_placing.as_mut()?;
+    let made = |said: RawMove, beneath: &Board| {
+        let mut board = beneath.clone();
+        own.standing.make(said, &mut board);
+        board
+    };
+    let as_made = made(stands, beneath);
+    let mut executed = beneath.clone();
+    execute(&mut executed);
+    // En passant it takes a pawn that was not there yet.
+    let passed = own.before.as_ref().and_then(|before| before.maybe_ep_square());
+    let again = match stands {
+        RawMove::Piece { role: Role::Pawn, from, to, promotion, .. } if passed == Some(to) => {
+            RawMove::from_squares(own.standing.board(), from, to, promotion).unwrap_or(stands)
+        }
+        RawMove::Piece { .. } | RawMove::Castling(_) => stands,
+    };
+    let made_again = Some(made(again, &executed)).filter(|board| *board != executed)?;
+    *beneath = executed;
+    Some(OwnMade { as_made, made_again })
 }
