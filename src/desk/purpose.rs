@@ -87,6 +87,7 @@ impl Purpose {
         match (view.steps.get(view.answers), view.entering) {
             (Step::Execute(_), _) => Self::Execute,
             (_, Step::Seal | Step::CloseEnvelope) if sight == Sight::Impaired => Self::Seal,
+            (_, Step::AwaitResumption) => Self::Seal,
             _ if announced => Self::Correct,
             _ => Self::Announce,
         }

@@ -276,6 +276,11 @@ fn he_puts_the_move_into_the_envelope() {
     desk.click("Uhr drücken");
     assert!(desk.fake.was_said("Die Partie ist abgebrochen. Den Abgabezug hat Weiß."), "{:?}", desk.harness.root());
     assert!(!desk.reads("Er lässt sich ändern"), "{:?}", desk.harness.root());
+    // The defect: entered once more behind the closed envelope, it stood there in words.
+    square(&mut desk, 0, "e2");
+    square(&mut desk, 0, "e4");
+    desk.harness.run_steps(2);
+    assert!(!desk.reads("Eva vier") && !desk.reads("e2 …"), "{:?}", desk.harness.root());
 }
 
 /// What the opponent reads meanwhile: that a move is being sealed, and nothing of it.
