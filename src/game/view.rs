@@ -2,11 +2,11 @@
 //! may know.
 use std::{borrow::Cow, fmt};
 
-use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
+use shakmaty::{Board, ByColor, Chess, Color, Square};
 
 use super::{
-    Access, Device, DeviceOffer, Ending, Game, GameRecord, Mode, PendingClaim, Phase, PressKind, Repetition, Scoring,
-    Seat, Setup, Statement, Step, TakenBy,
+    Access, Device, DeviceOffer, Ending, Game, GameRecord, Mode, PendingClaim, Phase, Ply, PressKind, Repetition,
+    Scoring, Seat, Setup, Statement, Step, TakenBy,
 };
 use crate::{
     clock::{Bonus, Moment, Reading},
@@ -138,8 +138,8 @@ pub struct View<'a> {
     pub board_to_move_from: &'a Board,
     /// His board as it was before he executed anything of the move he has to answer: what is repeated and executed from.
     pub board_to_answer_from: &'a Board,
-    /// By what the arbiter replaced the pawn of the move that is to be answered (7.5.a of 2014; 7.5.2).
-    pub new_piece: Option<Role>,
+    /// The move that is to be answered.
+    pub(crate) to_answer: Option<&'a Ply>,
     /// Whose move is announced from it: the seat's own; an assistant announces the moves of both.
     pub announces: Color,
     /// On whose board a move is executed: the seat's own; an assistant does it on both.
@@ -218,16 +218,10 @@ pub struct View<'a> {
 }
 
 impl View<'_> {
-    /// Whether what is said in answer to an announcement is the same move; words without the piece of a pawn that was replaced have that.
+    /// Whether this is the announced move ([`Ply::is_answered_by`]).
     #[must_use]
     pub fn answers_agree(&self, announced: RawMove, said: RawMove) -> bool {
-        let mover = self.answers.other();
-        let completed = |said: RawMove| {
-            let piece = self.new_piece.filter(|_| said.lacks_promotion(mover));
-            piece.map_or(said, |piece| said.with_promotion(piece))
-        };
-        let stands = self.new_piece.map_or(announced, |piece| announced.with_promotion(piece));
-        announced.same_move(said) || completed(said).same_move(stands)
+        self.to_answer.map_or_else(|| announced.same_move(said), |ply| ply.is_answered_by(announced, said))
     }
 
     /// What the seat's own player has to do; for the arbiter, what the mover has to do.
@@ -307,7 +301,7 @@ impl Game {
             Seat::Player(_) | Seat::Arbiter => (side, side),
         };
         let own_ply = self.record().current_ply().filter(|ply| seat == Seat::Player(ply.mover));
-        let announced = |ply: &super::Ply| Some((ply.mover, ply.announcement()?));
+        let announced = |ply: &Ply| Some((ply.mover, ply.announcement()?));
         let to_answer = self.record().ply_to_answer(answers);
         View {
             seat,
@@ -316,7 +310,7 @@ impl Game {
             board: if seat == Seat::Player(side) { self.board(side) } else { self.board_as_others_see_it(side) },
             board_to_move_from: self.handshake().board_to_move_from(announces),
             board_to_answer_from: self.handshake().board_to_answer_from(answers),
-            new_piece: to_answer.and_then(|ply| ply.replaced_by),
+            to_answer,
             announces,
             answers,
             position: self.record().ply_to_announce(announces).and_then(|ply| ply.before.clone()).filter(|_| legality),
