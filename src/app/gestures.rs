@@ -278,12 +278,16 @@ impl App {
         let desk = desks.at_mut(place);
         let seat = desk.seat();
         let view = view(session, pressing, seat);
-        let (mut wishes, now) = (work(desk, &view), view.now);
+        let (wishes, now) = (work(desk, &view), view.now);
+        // What the game refuses is refused at once, in place of the question.
         let refused = |command: &Command| session.game().decide(now, seat, command).is_err();
-        if let Some(command) = desk.just_asked_about(now).filter(refused) {
-            desk.close_question();
-            wishes = vec![Wish::Do(command)];
-        }
+        let wishes = match desk.just_asked_about(now).filter(refused) {
+            Some(command) => {
+                desk.close_question();
+                vec![Wish::Do(command)]
+            }
+            None => wishes,
+        };
         for wish in wishes {
             self.wish(seat, wish);
         }
