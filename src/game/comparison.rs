@@ -194,6 +194,15 @@ impl<'a> Comparison<'a> {
         Some((index + 1, offender, penalty))
     }
 
+    /// Whether a comparison that is decided rules this move of the record off.
+    #[must_use]
+    pub fn rules_off(self, ply: &Ply) -> bool {
+        let decided = self.procedure().and_then(|under_way| under_way.decided.as_ref());
+        decided.is_some_and(|decided| {
+            self.game.record().begun_plies().skip(decided.decision.kept).any(|ruled_off| std::ptr::eq(ruled_off, ply))
+        })
+    }
+
     /// Where a decision leads to.
     pub(super) fn standing_by(self, decision: &Decision) -> Standing {
         let kept = self

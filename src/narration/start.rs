@@ -67,9 +67,12 @@ fn unheard(game: &Game) -> impl Iterator<Item = Cue> {
     to_repeat(game).into_iter().chain(game.claims().draw_offers().iter().map(offered))
 }
 
-/// The announcement that nobody has repeated (D.2.1).
+/// The announcement that nobody has repeated (D.2.1), if no comparison has ruled it off.
 fn to_repeat(game: &Game) -> Option<Cue> {
     let last = game.record().last_announced().filter(|_| !game.is_finished())?;
+    if game.comparison().rules_off(last) {
+        return None;
+    }
     let ply = game.record().ply_to_answer(last.mover.other())?;
     let is_owed = matches!(game.record().answer_owed(last.mover.other()), Some(Step::Repeat(_) | Step::RepeatAgain(_)));
     let sounds = *game.setup().announcer.get(ply.mover) == Announcer::Program;
