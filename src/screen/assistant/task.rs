@@ -96,7 +96,9 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
         }
         return PressButton::Other;
     }
-    if let Some((said, purpose)) = page.in_hand(draft) {
+    // Behind a closed envelope there is nothing to commit.
+    let in_hand = page.in_hand(draft).filter(|_| !matches!(page.view.entering, Step::AwaitResumption));
+    if let Some((said, purpose)) = in_hand {
         let taken = due(ui, label_of(purpose));
         if is_answered(&taken) {
             commit(page, draft, hand(&taken), (said, purpose));
