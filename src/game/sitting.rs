@@ -145,7 +145,7 @@ impl<'a> Sitting<'a> {
 
     /// Whether the default time passed before a player came (6.7).
     pub(super) fn is_too_late(self, side: Color) -> bool {
-        self.presence(side) == Presence::Defaulted || self.came_late(side)
+        self.presence(side) == Presence::Defaulted || self.came_late(side) && !self.was_let_play_on(side)
     }
 
     /// Why a player loses who is not there: the start of play has one rule, a resumption another (6.7, E.10).
