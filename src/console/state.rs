@@ -66,6 +66,7 @@ const fn step(step: Step) -> &'static str {
         Step::RepeatAgain(_) => "repeat again",
         Step::Execute(_) => "execute",
         Step::AwaitPress => "await press",
+        Step::PressBehindReply => "press behind reply",
         Step::Move => "move",
         Step::Announce => "announce",
         Step::Press => "press",

@@ -46,6 +46,7 @@ impl Purpose {
             | Step::AwaitArbiter
             | Step::AwaitAnnouncement
             | Step::AwaitPress
+            | Step::PressBehindReply
             | Step::Move
             | Step::Announce
             | Step::PressWaits

@@ -154,7 +154,7 @@ impl Drill {
             Step::Move => {
                 self.due(game).map_or(Command::Ending(EndingCommand::Resign), |x| Command::Move(MoveCommand::Place(x)))
             }
-            Step::Press => Command::Move(MoveCommand::Press),
+            Step::Press | Step::PressBehindReply => Command::Move(MoveCommand::Press),
             _ if game.claims().has_offered(self.side) => Command::Draw(DrawCommand::Decline),
             _ => return None,
         };

@@ -436,6 +436,10 @@ impl Game {
             return step;
         }
         if turn.mover() != side {
+            let is_open = self.plies.last().is_some_and(Ply::is_open);
+            if is_open && self.clock.side_running() == Some(side) {
+                return Step::PressBehindReply;
+            }
             return if turn.ply.announced.is_empty() { Step::AwaitAnnouncement } else { Step::AwaitPress };
         }
         match (turn.ply.announced.is_empty(), turn.ply.stands().is_some()) {

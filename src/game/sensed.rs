@@ -86,6 +86,7 @@ impl<'a> Sensing<'a> {
             | Step::AwaitArbiter
             | Step::AwaitAnnouncement
             | Step::AwaitPress
+            | Step::PressBehindReply
             | Step::AwaitSealing
             | Step::ConfirmEnding
             | Step::ConfirmReady

@@ -21,6 +21,8 @@ pub enum Step {
     Execute(RawMove),
     /// The opponent presses next.
     AwaitPress,
+    /// The opponent has answered before the press, and one's own clock still runs: press (6.2.1).
+    PressBehindReply,
     /// Move and announce.
     Move,
     /// The move stands on the board: announce it.
@@ -70,6 +72,7 @@ impl Step {
             Self::AwaitArbiter
             | Self::AwaitAnnouncement
             | Self::AwaitPress
+            | Self::PressBehindReply
             | Self::Move
             | Self::Announce
             | Self::Press

@@ -41,8 +41,15 @@ fn restarted(game: &Game) -> Vec<Cue> {
     let Some(running) = game.clock().side_running() else { return Vec::new() };
     let due = |side: Color| {
         let step = game.step(side);
-        let begun =
-            matches!(step, Step::Press | Step::PressWaits | Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_));
+        let begun = matches!(
+            step,
+            Step::Press
+                | Step::PressBehindReply
+                | Step::PressWaits
+                | Step::Repeat(_)
+                | Step::RepeatAgain(_)
+                | Step::Execute(_)
+        );
         match Audience::private(Seat::Player(side), game.setup()) {
             to @ Audience::Earphone(_) if begun => Some(Cue::answer(to, step_phrase(step))),
             Audience::Earphone(_) | Audience::Page(_) | Audience::Room => None,

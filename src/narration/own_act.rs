@@ -28,7 +28,9 @@ pub fn own_act(command: &Command, before: Step, after: Step) -> Option<Chime> {
         Command::Answer(AnswerCommand::Execute(_)) => {
             done(|step| matches!(step, Step::Execute(_))).then_some(Chime::Executed)
         }
-        Command::Move(MoveCommand::Press) => done(|step| step == Step::Press).then_some(Chime::Pressed),
+        Command::Move(MoveCommand::Press) => {
+            done(|step| matches!(step, Step::Press | Step::PressBehindReply)).then_some(Chime::Pressed)
+        }
         Command::Move(
             MoveCommand::Touch(_)
             | MoveCommand::Place(_)

@@ -263,7 +263,7 @@ pub fn step_phrase(step: Step) -> Phrase {
         Step::AwaitPress => Phrase::line(Line::StepAwaitPress),
         Step::Move => Phrase::line(Line::StepMove),
         Step::Announce => Phrase::line(Line::StepAnnounce),
-        Step::Press => Phrase::line(Line::StepPress),
+        Step::Press | Step::PressBehindReply => Phrase::line(Line::StepPress),
         Step::PressWaits => Phrase::line(Line::PressWaits),
         Step::ConfirmEnding => Phrase::line(Line::StepConfirm),
         Step::ConfirmReady => Phrase::line(Line::StepConfirmReady),

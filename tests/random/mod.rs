@@ -120,7 +120,7 @@ fn dutiful(game: &Game, side: Color, kind: u8, pick: u16) -> Command {
             Some(stands) => Command::Move(MoveCommand::Announce(stands)),
             None => Command::Move(MoveCommand::Announce(some_move(game, side, kind, pick))),
         },
-        Step::Press | Step::PressWaits => Command::Move(MoveCommand::Press),
+        Step::Press | Step::PressBehindReply | Step::PressWaits => Command::Move(MoveCommand::Press),
         Step::ConfirmEnding | Step::Over => Command::Ending(EndingCommand::Confirm),
         Step::ConfirmReady | Step::ConfirmResumption(_) | Step::AwaitReady => Command::Start(StartCommand::Ready),
         Step::Seal => Command::Adjournment(AdjournmentCommand::HandIn(Envelope::new(vec![kind, 0, 255]))),

@@ -54,15 +54,15 @@ pub(in crate::screen) fn sentence(view: &View<'_>, words: Words, own: Color) -> 
         (_, Step::ConfirmReady | Step::ConfirmResumption(_)) => of(other, Label::ConfirmReady),
         (Step::Execute(_), _) => of(own, Label::TaskExecute),
         (_, Step::Execute(_)) => of(other, Label::TaskExecute),
-        (Step::Press, _) if impaired => of(own, Label::PressClock),
+        (Step::Press | Step::PressBehindReply, _) if impaired => of(own, Label::PressClock),
         (Step::CloseEnvelope, _) if impaired => of(own, Label::PressClock),
         (Step::Seal, _) if impaired => of(own, Label::TaskSeal),
         (Step::Repeat(_) | Step::RepeatAgain(_), _) => of(own, Label::TaskRepeats),
         (_, Step::Repeat(_) | Step::RepeatAgain(_)) => of(other, Label::TaskRepeats),
         (Step::Announce | Step::Move, _) => of(own, Label::TaskAnnounce),
         (_, Step::Announce | Step::Move) => of(other, Label::TaskAnnounce),
-        (Step::Press | Step::PressWaits, _) => of(own, Label::TaskPresses),
-        (_, Step::Press | Step::PressWaits) => of(other, Label::TaskPresses),
+        (Step::Press | Step::PressBehindReply | Step::PressWaits, _) => of(own, Label::TaskPresses),
+        (_, Step::Press | Step::PressBehindReply | Step::PressWaits) => of(other, Label::TaskPresses),
         _ => words.label(Label::TaskNothing).to_owned(),
     }
 }
@@ -113,7 +113,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
         }
         return PressButton::Other;
     }
-    if page.is_of_impaired() && matches!(own, Step::Press | Step::CloseEnvelope) {
+    if page.is_of_impaired() && matches!(own, Step::Press | Step::PressBehindReply | Step::CloseEnvelope) {
         return PressButton::Due;
     }
     PressButton::Other

@@ -77,7 +77,9 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
             };
             return Some((label, vec![Command::Move(MoveCommand::Announce(said))]));
         }
-        Step::Press => return Some((Label::PressClock, vec![Command::Move(MoveCommand::Press)])),
+        Step::Press | Step::PressBehindReply => {
+            return Some((Label::PressClock, vec![Command::Move(MoveCommand::Press)]));
+        }
         // In a practice nobody has to, and he may.
         Step::Over if !game.has_signed(side) => {
             return Some((Label::SignSheets, vec![Command::Ending(EndingCommand::SignSheets)]));
@@ -183,7 +185,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
             (_, Some((_, said))) => quoting(Label::DoAnnounce, &said),
             (_, None) => (None, words.say(&step_phrase(step))),
         },
-        Step::Press => fixed(Label::DoPress),
+        Step::Press | Step::PressBehindReply => fixed(Label::DoPress),
         Step::AwaitArbiter if sight.view.ending.is_some() => fixed(Label::AwaitConfirmation),
         Step::Over if due(&sight.view, &sight.table.game).is_some() => fixed(Label::DoSign),
         Step::Over if sight.table.game.lacks_signature() => fixed(Label::AwaitSignature),

@@ -89,7 +89,7 @@ fn states(sight: &Sight<'_>) -> Option<[State; 6]> {
         Step::AwaitPress => (3, None),
         Step::Move => (3, Some(3)),
         Step::Announce => (4, Some(4)),
-        Step::Press | Step::PressWaits => (5, Some(5)),
+        Step::Press | Step::PressBehindReply | Step::PressWaits => (5, Some(5)),
         Step::AwaitStart
         | Step::AwaitArbiter
         | Step::ConfirmEnding
