@@ -1,5 +1,5 @@
 //! The record of one ply: everything that was done about it, by whom and when.
-use shakmaty::{Board, ByColor, Chess, Color, Rank, Role, Square};
+use shakmaty::{Board, ByColor, Chess, Color, Role, Square};
 
 use super::{PressKind, Seat, Setup, Statement};
 use crate::{
@@ -294,12 +294,14 @@ impl Ply {
 
     /// This, which was said or made of the move, with the piece by which the arbiter replaced the pawn.
     pub(super) fn with_new_piece(&self, said: RawMove) -> RawMove {
-        let last_rank = self.mover.fold_wb(Rank::Eighth, Rank::First);
-        match (said, self.replaced_by) {
-            (RawMove::Piece { role: Role::Pawn, to, .. }, Some(piece)) if to.rank() == last_rank => {
-                said.with_promotion(piece)
-            }
-            (RawMove::Piece { .. } | RawMove::Castling(_), _) => said,
+        let squares = |said: RawMove| match said {
+            RawMove::Piece { role: Role::Pawn, from, to, .. } => Some((from, to)),
+            RawMove::Piece { .. } | RawMove::Castling(_) => None,
+        };
+        let pawn = self.placed.and_then(|placed| squares(placed.what));
+        match self.replaced_by {
+            Some(piece) if pawn.is_some() && squares(said) == pawn => said.with_promotion(piece),
+            Some(_) | None => said,
         }
     }
 

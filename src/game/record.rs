@@ -197,8 +197,9 @@ impl<'a> GameRecord<'a> {
         let mut board = shakmaty::Position::board(&self.setup.start).clone();
         for ply in self.all_plies() {
             let made = if ply.mover == side { ply.placed.is_some() } else { ply.execution().is_some() };
-            let announced = ply.announcement().or_else(|| ply.played()).filter(|_| made);
-            let announced = announced.map(|said| ply.with_new_piece(said));
+            // Where the arbiter has put a queen in a pawn's place, that counts, whatever the words were.
+            let words = ply.announcement().filter(|_| ply.replaced_by.is_none());
+            let announced = words.or_else(|| ply.played()).filter(|_| made);
             if let Some(said) = announced.or_else(|| ply.entry().filter(|_| ply.mover == side)) {
                 ply.standing.make(said, &mut board);
             }

@@ -30,7 +30,9 @@ impl Game {
         let Some(ply) = answered.and_then(|index| self.ply_mut(index)) else { return };
         ply.repeated.push(deed);
         if ply.repetition() == Repetition::Agrees {
-            *ply.entered.get_mut(ply.mover.other()) = Some(ply.with_new_piece(deed.what));
+            // What the arbiter has put right counts, whatever the words were.
+            let ruled = ply.played().filter(|_| ply.replaced_by.is_some());
+            *ply.entered.get_mut(ply.mover.other()) = Some(ruled.unwrap_or(deed.what));
         }
     }
 

@@ -270,10 +270,13 @@ impl Game {
         let Some(last) = self.plies.last_mut() else { return };
         let queen = shakmaty::Role::Queen;
         last.replaced_by = Some(queen);
-        if let Some(executed) = last.executed.last_mut().filter(|executed| executed.by == Seat::Arbiter) {
-            executed.what = executed.what.with_promotion(queen);
+        let set_up = last.executed.last().filter(|executed| executed.by == Seat::Arbiter);
+        let completed = set_up.map(|executed| last.with_new_piece(executed.what));
+        if let (Some(what), Some(executed)) = (completed, last.executed.last_mut()) {
+            executed.what = what;
         }
-        last.entered = ByColor::new_with(|side| last.entered.get(side).map(|said| said.with_promotion(queen)));
+        // It counts on both sheets, whatever was said or written instead.
+        last.entered = ByColor::new_with(|side| last.entered.get(side).and(last.played()));
         let next = Ply::new(last.mover.other(), last.after());
         self.set_up_recorded_position(&[]);
         let pending = self.pending().cloned().unwrap_or_default();
