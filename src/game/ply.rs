@@ -65,6 +65,9 @@ pub struct Ply {
     pub misspoken: Vec<Deed<RawMove>>,
     /// The mover's board before he placed it, or made it on the screen.
     pub board_before_placing: Option<Board>,
+    /// The mover's board without what stands on it, where he has executed the opponent's move beneath it since, and it could not be made
+    /// from there: that move took the piece.
+    pub board_beneath: Option<Board>,
     /// The board on which he made it, where a comparison or a restored position has put both boards right since: what it was made on may
     /// explain it (D.2.8 of 2014; D.2.9).
     pub made_on: Option<Board>,
@@ -131,6 +134,7 @@ impl Ply {
             replaced: Vec::new(),
             misspoken: Vec::new(),
             board_before_placing: None,
+            board_beneath: None,
             made_on: None,
             announced: Vec::new(),
             repeated: Vec::new(),
@@ -244,6 +248,7 @@ impl Ply {
     pub(super) fn stand_on_both_boards(&mut self, at: Moment) {
         let Some(what) = self.played() else { return };
         let deed = Deed { at, by: Seat::Arbiter, what };
+        self.board_beneath = None;
         let made_on = self.board_before_placing.replace(self.standing.board().clone());
         self.made_on = self.made_on.take().or(made_on);
         if self.placed.is_none() {
@@ -258,8 +263,19 @@ impl Ply {
     /// Takes what stands on the mover's board off it; what has changed elsewhere on the board since stays.
     pub(super) fn take_off(&mut self, board: &mut Board) {
         self.made_on = None;
+        let beneath = self.board_beneath.take();
         if let (Some(before), Some(stands)) = (self.board_before_placing.take(), self.stands()) {
-            self.standing.take_back(stands, board, &before);
+            let left = beneath.as_ref().unwrap_or(&before);
+            self.standing.footprint(stands, &before).take_off(board, left);
+        }
+    }
+
+    /// What stands on the mover's board is the same move, as it is read where he has executed the opponent's move beneath it.
+    pub(super) fn read_anew(&mut self, said: RawMove) {
+        if let Some(placed) = &mut self.placed {
+            placed.what = said;
+        } else if let Some(entry) = self.entries.last_mut() {
+            entry.deed.what = said;
         }
     }
 

@@ -1,6 +1,6 @@
 //! Where a game stands after any moves, legal or not: Articles 7.1 and 7.5 need the record to go on until somebody notices.
 use shakmaty::{
-    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, MoveList, Position,
+    Bitboard, Board, CastlingMode, CastlingSide, Chess, Color, EnPassantMode, FromSetup, MoveList, Piece, Position,
     PositionErrorKinds, Role, Setup, Square, fen::Fen,
 };
 
@@ -19,6 +19,33 @@ const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knig
 pub struct Standing {
     setup: Setup,
     mode: CastlingMode,
+}
+
+/// The squares that a move changes, with what it leaves there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Footprint(Vec<(Square, Option<Piece>)>);
+
+impl Footprint {
+    /// Whether nothing was moved.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether the board stands on these squares as the move leaves it.
+    pub(crate) fn stands_on(&self, board: &Board) -> bool {
+        self.0.iter().all(|&(square, left)| board.piece_at(square) == left)
+    }
+
+    /// Takes the move off a board on which other pieces may have moved since: on its squares stands what stands there on `left`, and all
+    /// others stay.
+    pub(crate) fn take_off(&self, board: &mut Board, left: &Board) {
+        for &(square, _) in &self.0 {
+            match left.piece_at(square) {
+                Some(piece) => board.set_piece_at(square, piece),
+                None => board.discard_piece_at(square),
+            }
+        }
+    }
 }
 
 impl Standing {
@@ -62,17 +89,12 @@ impl Standing {
         let _ = said.execute_with(board, self.turn(), castles);
     }
 
-    /// Takes such a move, which was made from `before`, off a board on which other pieces may have moved since: the squares that it
-    /// changed are as they were, and all others stay. One that could not be made from there takes nothing back.
-    pub(crate) fn take_back(&self, said: RawMove, board: &mut Board, before: &Board) {
+    /// What such a move changes on a board; nothing where it cannot be made from there.
+    pub(crate) fn footprint(&self, said: RawMove, before: &Board) -> Footprint {
         let mut after = before.clone();
         self.make(said, &mut after);
-        for square in Square::ALL.into_iter().filter(|&square| before.piece_at(square) != after.piece_at(square)) {
-            match before.piece_at(square) {
-                Some(piece) => board.set_piece_at(square, piece),
-                None => board.discard_piece_at(square),
-            }
-        }
+        let changed = |&square: &Square| before.piece_at(square) != after.piece_at(square);
+        Footprint(Square::ALL.into_iter().filter(changed).map(|square| (square, after.piece_at(square))).collect())
     }
 
     /// How many plies lie between a start and this standing.

@@ -49,20 +49,21 @@ impl Game {
         ply.executed.push(deed);
         let execute = |board: &mut Board| {
             if let Some((before, slip)) = &slip {
-                standing.take_back(slip.what, board, before);
+                standing.footprint(slip.what, before).take_off(board, before);
             }
             let before = board.clone();
             standing.make(deed.what, board);
             before
         };
-        let own = self.own_after(index, mover.other()).and_then(|own| rebase(own, execute));
-        let board = self.boards.get_mut(mover.other());
-        let stood = board.clone();
-        let before = execute(board);
-        // It moved first: his own move, which may have taken the piece or its square, is made again upon it. What stands otherwise stays.
-        if let Some(own) = own.filter(|own| own.as_made == stood || *board == before) {
-            *board = own.made_again;
-        }
+        let board = self.boards.get(mover.other()).clone();
+        let (before, after) = match self.own_after(index, mover.other()).and_then(|own| beneath(own, &board, execute)) {
+            Some(executed) => executed,
+            None => {
+                let mut after = board;
+                (execute(&mut after), after)
+            }
+        };
+        *self.boards.get_mut(mover.other()) = after;
         if let Some(ply) = self.ply_mut(index) {
             ply.board_before_execution = Some(before);
         }
@@ -81,35 +82,42 @@ impl Game {
     }
 }
 
-/// A player's board with a move of his own that he made before he executed the other's.
-struct OwnMade {
-    /// As he made it.
-    as_made: Board,
-    /// Made again upon what he has executed.
-    made_again: Board,
+/// Executes beneath a move that its player has made already, on his board: before and after. He takes that up, and makes it again, read as
+/// it is from what he has executed: en passant shows only there. `None` where the board does not stand as he made it.
+fn beneath(own: &mut Ply, board: &Board, execute: impl Fn(&mut Board) -> Board) -> Option<(Board, Board)> {
+    let stands = own.stands()?;
+    let made_from = own.board_before_placing.as_ref()?;
+    let footprint = own.standing.footprint(stands, made_from);
+    let stands_otherwise = own.board_beneath.is_none() && !footprint.stands_on(board);
+    if footprint.is_empty() || stands_otherwise {
+        return None;
+    }
+    let mut without = board.clone();
+    footprint.take_off(&mut without, own.board_beneath.as_ref().unwrap_or(made_from));
+    let before = execute(&mut without);
+    let again = read_on(stands, &without, own).filter(|&again| !own.standing.footprint(again, &without).is_empty());
+    let Some(again) = again else {
+        // The executed move has taken the piece that he moved: it stands on its new square until he takes the move back.
+        let mut after = board.clone();
+        execute(&mut after);
+        own.board_beneath = Some(without);
+        return Some((before, after));
+    };
+    let mut after = without.clone();
+    own.standing.make(again, &mut after);
+    own.board_before_placing = Some(without);
+    own.board_beneath = None;
+    own.read_anew(again);
+    Some((before, after))
 }
 
-/// Executes beneath a move that stands already, which is taken back to that from now on. `None` where it cannot be made again upon it.
-fn rebase(own: &mut Ply, execute: impl Fn(&mut Board) -> Board) -> Option<OwnMade> {
-    let stands = own.stands()?;
-    let beneath = own.board_before_placing.as_mut()?;
-    let made = |said: RawMove, beneath: &Board| {
-        let mut board = beneath.clone();
-        own.standing.make(said, &mut board);
-        board
-    };
-    let as_made = made(stands, beneath);
-    let mut executed = beneath.clone();
-    execute(&mut executed);
-    // En passant it takes a pawn that was not there yet.
+/// The same move as it is from this board; `None` where its piece does not stand there.
+fn read_on(stands: RawMove, board: &Board, own: &Ply) -> Option<RawMove> {
+    let RawMove::Piece { role, from, to, promotion, en_passant, .. } = stands else { return Some(stands) };
+    board.piece_at(from).filter(|&there| there == role.of(own.mover))?;
     let passed = own.before.as_ref().and_then(|before| before.maybe_ep_square());
-    let again = match stands {
-        RawMove::Piece { role: Role::Pawn, from, to, promotion, .. } if passed == Some(to) => {
-            RawMove::from_squares(own.standing.board(), from, to, promotion).unwrap_or(stands)
-        }
-        RawMove::Piece { .. } | RawMove::Castling(_) => stands,
-    };
-    let made_again = Some(made(again, &executed)).filter(|board| *board != executed)?;
-    *beneath = executed;
-    Some(OwnMade { as_made, made_again })
+    let occupant = board.color_at(to);
+    let en_passant = occupant.is_none() && role == Role::Pawn && (en_passant || passed == Some(to));
+    let capture = en_passant || occupant == Some(own.mover.other());
+    Some(RawMove::Piece { role, from, to, capture, en_passant, promotion })
 }
