@@ -26,7 +26,10 @@ impl App {
     /// A command of somebody at the table. A press waits for the last word of the announcement it follows, and what its
     /// player does meanwhile is no longer about that announcement.
     pub(super) fn act(&mut self, by: Seat, command: &Command) {
-        if self.work.slow.defers(&self.stage, by, command) || self.holds_contradiction_back(by, command) {
+        if self.work.slow.defers(&self.stage, by, command)
+            || self.holds_contradiction_back(by, command)
+            || self.holds_envelope_open(by, command)
+        {
             return;
         }
         if *command == Command::Move(MoveCommand::Press)

@@ -8,10 +8,11 @@ use super::{App, desks::Desks, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{FIRST_MOMENT, Purpose},
-    game::{Announcer, Command, Game, MoveCommand, Ply, Seat},
+    game::{Announcer, Command, Game, MoveCommand, Ply, Seat, Step},
     language::{Arg, Line, Phrase},
     laws::RawMove,
-    narration::{Audience, Cue},
+    narration::{Audience, Cue, step_phrase},
+    speak::UtteranceId,
 };
 
 /// What players have given their assistants to announce, and what was held back last.
@@ -20,6 +21,8 @@ pub(super) struct Contradictions {
     handed: ByColor<Option<(Progress, RawMove)>>,
     /// What was held back last, and when.
     held_back: Option<(HeldBack, Moment)>,
+    /// The words in which a player hears what his assistant has put into his envelope, if he hears any, and since when.
+    pub(super) sealed: Option<(Option<UtteranceId>, Moment)>,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -144,6 +147,22 @@ impl App {
             self.put_in_hand(by, entered, purpose);
         }
         self.tell(&[cue]);
+        true
+    }
+
+    /// Whether this is the press of a player who has not heard yet what his assistant has put into his envelope: it closes nothing, and
+    /// he hears afterwards that it is due.
+    pub(super) fn holds_envelope_open(&mut self, by: Seat, command: &Command) -> bool {
+        let (Stage::Game(playing), Seat::Player(side)) = (&self.stage, by) else { return false };
+        let (game, now) = (playing.session.game(), playing.session.clock().now());
+        let is_unheard = playing.contradictions.sealed.is_some_and(|(words, since)| {
+            words.is_some_and(|words| self.sound.is_due(words)) || now.since(since) < FIRST_MOMENT
+        });
+        let step = game.step(side);
+        if *command != Command::Move(MoveCommand::Press) || step != Step::CloseEnvelope || !is_unheard {
+            return false;
+        }
+        self.tell(&[Cue::answer(Audience::private(by, game.setup()), step_phrase(step))]);
         true
     }
 }

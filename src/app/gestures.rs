@@ -315,7 +315,9 @@ impl App {
             Wish::Notice(phrase) => {
                 self.tell(&[Cue { to, priority: Priority::Game, content: Content::Say(phrase) }]);
             }
-            Wish::Whisper(phrase) => self.whisper(&Cue::answer(to, phrase)),
+            Wish::Whisper(phrase) => {
+                self.whisper(&Cue::answer(to, phrase));
+            }
             Wish::Chime(chime) => self.tell(&[Cue::chime(to, chime)]),
             Wish::SayAgain => {
                 if let Audience::Earphone(player) = to {

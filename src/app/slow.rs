@@ -183,7 +183,10 @@ impl App {
             Some(Written::Words(ref words)) => Phrase::Letters(words.clone()),
             None => return,
         };
-        self.whisper(&Cue::answer(Audience::Earphone(side), words));
+        let words = self.whisper(&Cue::answer(Audience::Earphone(side), words));
+        if let Stage::Game(playing) = &mut self.stage {
+            playing.contradictions.sealed = Some((words, playing.session.clock().now()));
+        }
     }
 }
 

@@ -37,7 +37,7 @@ impl App {
     /// Says something that no caption and no log may hold.
     ///
     /// It holds a sealed move: in a competition it is said nowhere where the room hears it too, whatever was granted for other words.
-    pub(super) fn whisper(&mut self, cue: &Cue) {
+    pub(super) fn whisper(&mut self, cue: &Cue) -> Option<UtteranceId> {
         if let Audience::Earphone(player) = cue.to
             && self.stage.setup().is_some_and(|setup| setup.mode == Mode::Competition)
             && self.sound.is_overheard(player)
@@ -45,9 +45,9 @@ impl App {
             if !matches!(cue.content, Content::Say(Phrase::Letters(_))) {
                 self.tell(&[Cue::answer(cue.to, Phrase::line(Line::PrivateWordsShown))]);
             }
-            return;
+            return None;
         }
-        let _ = self.sound.cue(cue, self.stage.wording());
+        self.sound.cue(cue, self.stage.wording())
     }
 
     pub(super) fn show(&mut self, cue: &Cue) {
@@ -157,7 +157,7 @@ mod tests {
         app.sound.pretend_allowed("room", earphone, PrivateWords::RoomToo);
         let sealed = Phrase::with(Line::ReadBack, [language::Arg::Square(shakmaty::Square::E4)]);
         for phrase in [Phrase::Letters("e4".to_owned()), sealed] {
-            app.whisper(&Cue::answer(Audience::Earphone(Color::White), phrase));
+            let _ = app.whisper(&Cue::answer(Audience::Earphone(Color::White), phrase));
         }
         app.sound.due(Output::Earphone(Color::White)).iter().map(|said| said.content.speech.to_string()).collect()
     }

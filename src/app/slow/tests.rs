@@ -12,13 +12,15 @@ use tempfile::TempDir;
 use super::*;
 use crate::{
     app::{Options, Session, SoundDesk, SystemVoiceUse, stages::Playing},
+    desk::FIRST_MOMENT,
     game::{
         Access, Act, AdjournmentAct, AdjournmentCommand, ClockAct, ClockCommand, Denial, Game, Hashing, Incident,
         LockAct, LockCommand, MoveAct, MoveCommand, NoticeAct, Order, Passphrase, Pin, Setup, Shift, StartCommand,
+        Step,
     },
     journal::{self, Verdict},
     laws::RawMove,
-    speak::Output,
+    speak::{Output, SpeakerEvent, UtteranceEnding},
 };
 
 const WHITE: Seat = Seat::Player(Color::White);
@@ -183,6 +185,37 @@ fn a_player_hears_what_his_assistant_has_sealed_in_place_of_his_own_move() {
     };
     assert!(!seals(WHITE, Square::G1, Square::F3).contains("Felix"), "he has read it back himself");
     assert!(seals(Seat::Assistant(Color::White), Square::B1, Square::C3).contains("Cesar drei"));
+}
+
+/// His press came while his assistant's move took the place of his own: the envelope was closed with a move that he had never heard.
+#[test]
+fn a_player_closes_no_envelope_before_he_has_heard_what_his_assistant_has_sealed() {
+    let mut table = table(None);
+    let order = AdjournmentCommand::Order(Order::default(), Passphrase::new("sieben Raben").expect("long enough"));
+    table.app.act(Seat::Arbiter, &Command::Adjournment(order));
+    let said = RawMove::from_squares(&Board::default(), Square::B1, Square::C3, None).expect("a move");
+    let sealed = Command::Adjournment(AdjournmentCommand::Seal(Written::Move(said)));
+    table.app.act(Seat::Assistant(Color::White), &sealed);
+    let press = Command::Move(MoveCommand::Press);
+    table.app.act(WHITE, &press);
+    table.work_is_done();
+    assert_eq!(table.game().step(Color::White), Step::CloseEnvelope, "it waited for the seal, and closes nothing");
+    table.app.act(WHITE, &press);
+    assert_eq!(table.game().step(Color::White), Step::CloseEnvelope, "and no more does the next");
+    let output = Output::Earphone(Color::White);
+    while let Some(said) = table.app.sound.due(output).first().map(|said| said.id) {
+        let _ = table.app.sound.report(SpeakerEvent::Finished(output, said, UtteranceEnding::Complete));
+    }
+    let now = |table: &Table| {
+        let Stage::Game(playing) = &table.app.stage else { panic!("a game") };
+        playing.session.clock().now()
+    };
+    let heard = now(&table);
+    while now(&table).since(heard) < FIRST_MOMENT {
+        std::thread::yield_now();
+    }
+    table.app.act(WHITE, &press);
+    assert_eq!(table.game().step(Color::White), Step::AwaitResumption, "the next one does");
 }
 
 /// An answer that comes when its game has been left does nothing to another.
