@@ -261,6 +261,8 @@ fn he_puts_the_move_into_the_envelope() {
     desk.fake.command(Seat::Arbiter, &order);
     desk.click("Assistent");
     assert!(desk.sees("Weiß: Abgabezug eingeben"), "{:?}", desk.harness.root());
+    // That a pawn is promoted is not shown either: the pieces stand there before any square is chosen.
+    assert!(desk.sees("weiße Dame"), "{:?}", desk.harness.root());
     square(&mut desk, 0, "e2");
     square(&mut desk, 0, "e4");
     // The page is open to all eyes: dots stand for the move.

@@ -141,20 +141,33 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
     let corner = CornerRadius::same(text::corner(rect));
     let inner = rect.shrink2(Vec2::new(14.0, 4.0) * scale);
     ui.painter().rect_stroke(rect, corner, Stroke::new(2.0, theme::of(ui).line), StrokeKind::Inside);
-    if let HandStep::Promoting(..) = draft.step {
-        const ROLES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
-        for (role, place) in ROLES.into_iter().zip(text::columns(inner, ROLES.len(), theme::GAP * scale)) {
-            let name = page.words.piece(role.of(under(page).1));
-            let taken = text::button(ui, place, &name, "", Weight::Plain, theme::HEADING * scale);
-            if taken.clicked() {
-                draft.promote(page, role);
-            }
+    let promotes = matches!(draft.step, HandStep::Promoting(..));
+    let place = match page.purpose() {
+        // They stand there all the time: that they came would tell that a pawn is promoted.
+        Purpose::Seal => {
+            let (dots, pieces) = inner.split_left_right_at_fraction(0.3);
+            new_pieces(ui, pieces, page, draft);
+            dots
         }
-        return;
-    }
+        _ if promotes => return new_pieces(ui, inner, page, draft),
+        _ => inner,
+    };
     let (said, kind) = words(ui, page, draft);
-    let shown = text::say(ui, "hand", inner, &said, kind);
+    let shown = text::say(ui, "hand", place, &said, kind);
     live(ui, &shown);
+}
+
+/// The pieces that a pawn can become; without one that is to be promoted they do nothing.
+fn new_pieces(ui: &Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) {
+    const ROLES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+    let scale = page.sight.scale;
+    for (role, place) in ROLES.into_iter().zip(text::columns(rect, ROLES.len(), theme::GAP * scale)) {
+        let name = page.words.piece(role.of(under(page).1));
+        let taken = text::button(ui, place, &name, "", Weight::Plain, theme::HEADING * scale);
+        if taken.clicked() {
+            draft.promote(page, role);
+        }
+    }
 }
 
 fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
