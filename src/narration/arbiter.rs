@@ -33,7 +33,9 @@ pub(super) fn ruled(act: &ArbiterAct, game: &Game) -> Vec<Cue> {
 
 /// While a move was sealed nothing went back, but the envelope has fallen: who is on move is told with it.
 fn became_queen(game: &Game) -> Vec<Cue> {
-    let before = game.log().iter().rev().nth(1).map(|logged| &logged.event.act);
+    // After a restart it is told again, and other events have come since.
+    let earlier = game.log().iter().rev().map(|logged| &logged.event.act);
+    let before = earlier.skip_while(|act| !matches!(act, Act::Arbiter(ArbiterAct::PawnBecameQueen))).nth(1);
     let went_back = matches!(before, Some(Act::Arbiter(ArbiterAct::WentBack(_))));
     let on_move = game.mover().filter(|_| !went_back);
     let restored =
