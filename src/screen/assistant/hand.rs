@@ -181,7 +181,7 @@ fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
             Some(_) | None if draft.said().is_some() => SEALED,
             Some(_) | None => usize::from(draft.from().is_some()),
         };
-        return ("•".repeat(length), large);
+        return if length == 0 { how_to_enter(ui, page) } else { ("•".repeat(length), large) };
     }
     if page.covers_what_waits() {
         let covered = format!("{} {}", "•".repeat(SEALED), page.words.label(Label::CoveredMove));
@@ -210,9 +210,11 @@ fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
     match (page.desk().map(Desk::mode), draft.from()) {
         (Some(Mode::Entry(entry)), _) => (format!("{}_", entry.text), large),
         (_, Some(from)) => (format!("{from} …"), large),
-        (_, None) => {
-            let hint = if page.desk_of_keys().is_some() { Label::TypeOrClick } else { Label::ClickFromTo };
-            (page.words.label(hint).to_owned(), Type::plain(theme::BODY * scale, theme::of(ui).quiet))
-        }
+        (_, None) => how_to_enter(ui, page),
     }
+}
+
+fn how_to_enter(ui: &Ui, page: &Page<'_>) -> (String, Type) {
+    let hint = if page.desk_of_keys().is_some() { Label::TypeOrClick } else { Label::ClickFromTo };
+    (page.words.label(hint).to_owned(), Type::plain(theme::BODY * page.sight.scale, theme::of(ui).quiet))
 }
