@@ -19,11 +19,11 @@ use crate::{
 /// A hand that strikes twice by mistake does so within a quarter of a second; one that waits for the answer to the first stroke is later.
 const BOUNCE: Duration = Duration::from_millis(300);
 
-/// A second stroke that comes sooner is no second act. Contacts bounce for some milliseconds, and a finger that trembles strikes again
+/// A second stroke that comes sooner is not a second act. Contacts bounce for some milliseconds, and a finger that trembles strikes again
 /// within a tenth of a second; a hand that taps as fast as it can strikes six or seven times in a second.
 const SECOND_STROKE: Duration = Duration::from_millis(150);
 
-/// A second stroke is no second act for so long where what it would do next is not what its first stroke did: a key by which a device
+/// A second stroke is not a second act for so long where what it would do next is not what its first stroke did: a key by which a device
 /// changes hands takes what is offered, and then would offer what one has; what takes an item of the list of claims would then take the
 /// square at the cursor for it.
 const SECOND_MEANING: Duration = Duration::from_millis(700);
@@ -76,7 +76,7 @@ impl ReadBacks {
 pub(super) struct LastStrokes(Vec<(DeskAt, Intent, Moment)>);
 
 impl LastStrokes {
-    /// Another key was struck: the next stroke is no second one.
+    /// Another key was struck: the next stroke is the first of its own.
     fn end(&mut self, place: DeskAt) {
         self.0.retain(|(at, ..)| *at != place);
     }
@@ -102,7 +102,7 @@ const fn takes_claim(intent: &Intent, mode: &Mode) -> bool {
     matches!((intent, mode), (Intent::Enter | Intent::Grasp, Mode::Claims { .. } | Mode::Pointing { .. }))
 }
 
-/// How long a second stroke of this key is no second act.
+/// How long a second stroke of this key does not count.
 const fn wait_for(intent: &Intent, mode: &Mode) -> Duration {
     let points = takes_claim(intent, mode) && matches!(mode, Mode::Pointing { .. });
     match intent {

@@ -27,7 +27,7 @@ impl App {
         if playing.desks.lapsing() == before { News::None } else { News::Some }
     }
 
-    /// A question that its person cannot hear is no question: what answers it would be an act that he does not know of. The
+    /// A question that its person cannot hear ends: what answers it would be an act that he does not know of. The
     /// room hears why nothing is asked, and nothing of what was to be asked.
     fn end_unheard_question(&mut self, place: DeskAt) {
         let Some((_, player)) = self.asked_by_ear(place) else { return };

@@ -30,7 +30,7 @@ impl Connection {
         Self::greet(socket, cookie).ok()
     }
 
-    /// Says who speaks.
+    /// Authenticates at the sound server, and tells it the name of the program.
     pub(super) fn greet(socket: UnixStream, cookie: Vec<u8>) -> Result<Self, ProtocolError> {
         let mut connection = Self { reader: BufReader::new(socket), version: MAX_VERSION, asked: 0 };
         let auth = AuthParams { version: MAX_VERSION, supports_shm: false, supports_memfd: false, cookie };

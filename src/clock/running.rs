@@ -369,7 +369,7 @@ impl Clock {
         let state = self.sides.get_mut(side);
         let before = state.by(control);
         state.completed = completed;
-        state.thoughts.resize(usize::try_from(completed.min(MOST_MOVES)).unwrap_or_default(), Duration::ZERO);
+        state.thoughts.resize(usize::try_from(completed.min(MOST_MOVES)).expect("memory holds them"), Duration::ZERO);
         state.by_control = (state.by_control + state.by(control)).saturating_sub(before);
         state.begun_after = completed;
         state.granted = (used + left).saturating_sub(during);

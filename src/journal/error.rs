@@ -95,7 +95,7 @@ pub enum JournalError {
 }
 
 impl JournalError {
-    /// The same error as told to whoever named the file: `bytes` of another kind are no damaged journal.
+    /// The same error as told to whoever named the file: `bytes` of another kind are not a damaged journal.
     pub(crate) fn of_named(self, path: &Path, bytes: &[u8]) -> Self {
         match self {
             Self::Damaged { fault, .. } if fault == Fault::NoJournal || !wire::looks_like_one(bytes) => {

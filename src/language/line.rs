@@ -2,7 +2,7 @@
 //!
 //! To add one: a row here, and a row in `template` of each language.
 //!
-//! Their texts stand in `de.rs`, `es.rs` and `en.rs`: templates with holes `{0}`, `{1}` ... in any order. One table, so
+//! Their texts stand in `de.rs`, `en.rs`, `es.rs` and `fr.rs`: templates with holes `{0}`, `{1}` ... in any order. One table, so
 //! that set-up, game, refusals, errors and menus are all closed vocabulary and all audible from the built-in voice.
 
 macro_rules! lines {

@@ -57,7 +57,7 @@ impl RawMove {
     #[must_use]
     pub fn from_move(m: Move) -> Self {
         match m {
-            Move::Castle { .. } => Self::Castling(m.castling_side().unwrap_or(CastlingSide::KingSide)),
+            Move::Castle { king, rook } => Self::Castling(CastlingSide::from_king_side(rook.file() > king.file())),
             Move::EnPassant { from, to } => {
                 Self::Piece { role: Role::Pawn, from, to, capture: true, en_passant: true, promotion: None }
             }

@@ -97,7 +97,7 @@ pub(super) fn follow(
     start: ReplayedPlace,
     laws: RulesInForce,
 ) -> SheetsAgreement {
-    let longest = sheets.iter().map(|sheet| sheet.entries().len()).max().unwrap_or(0);
+    let longest = sheets.white.entries().len().max(sheets.black.entries().len());
     let mut story = SheetsAgreement {
         told: ToldMoves::from(start, longest),
         confirmed: 0,
@@ -234,7 +234,7 @@ fn written_answers_to(sheets: &ByColor<Sheet>, index: usize) -> usize {
         let opponents = sheet.entries().iter().skip(index + 1).step_by(2);
         opponents.filter(|entry| **entry != SheetEntry::Gap).count()
     };
-    sheets.iter().map(behind).max().unwrap_or(0)
+    behind(&sheets.white).max(behind(&sheets.black))
 }
 
 /// What becomes of an illegal move with so many answers: the last of all has none yet.

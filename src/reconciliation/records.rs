@@ -120,7 +120,7 @@ fn language_of(entries: &[SheetEntry], chosen: Language) -> Language {
     let letters: Vec<char> =
         texts().flat_map(|text| notation::piece_letters(&note::without_notes(text)).collect::<Vec<_>>()).collect();
     let foreign = |language| letters.iter().filter(|&&letter| !notation::is_letter_of(letter, language)).count();
-    let fewest = Language::ALL.map(foreign).into_iter().min().unwrap_or(0);
+    let fewest = Language::ALL.map(foreign).into_iter().min().expect("there are languages");
     let best: Vec<Language> = Language::ALL.into_iter().filter(|&language| foreign(language) == fewest).collect();
     let read = |language| letters.iter().map(move |&letter| notation::role_of(letter, language));
     match best.as_slice() {

@@ -105,7 +105,7 @@ struct SheetReader {
 
 impl SheetReader {
     fn take(&mut self, token: &str) {
-        // Castling by its zeros alone is no number of a move.
+        // Castling by its zeros alone is not the number of a move.
         let token = match token.trim_end_matches(['+', '#', '!', '?', ',']) {
             "00" => "O-O",
             "000" => "O-O-O",

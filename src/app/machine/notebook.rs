@@ -14,7 +14,7 @@ pub(super) fn battery() -> Option<Battery> {
     together(&cells)
 }
 
-/// `None` where a value is no number.
+/// `None` where a value is not a number.
 fn cell(found: &starship_battery::Battery) -> Option<BatteryCell> {
     let supply = match found.state() {
         State::Discharging => Supply::Battery,
@@ -33,7 +33,7 @@ fn micro(value: f32) -> Option<u64> {
     whole(value * 1e6)
 }
 
-/// `None` for what is no number, and below zero.
+/// `None` for what is not a number, or is below zero.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
