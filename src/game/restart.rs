@@ -3,8 +3,8 @@
 use shakmaty::{ByColor, Color};
 
 use super::{
-    Act, ArbiterAct, ClaimAct, ClockAct, Game, Held, Phase, Presence, ReconcileAct, Rejection, Seat, Sitting, StartAct,
-    Step,
+    Act, AdjournmentAct, ArbiterAct, ClaimAct, ClockAct, Game, Held, Phase, Presence, ReconcileAct, Rejection, Seat,
+    Sitting, StartAct, Step,
 };
 
 /// How far a game has come that is not finished.
@@ -109,17 +109,46 @@ impl Sitting<'_> {
         if *held.ready.get(side) {
             return Err(Rejection::ReadyAlready);
         }
-        let other = side.other();
-        let awaited = !*held.ready.get(other) && self.presence(other) == Presence::Here;
+        let goes_on = !self.is_awaited(held, side.other()) && !self.lacks_passphrase();
         Ok([Act::Start(StartAct::Ready(side))]
             .into_iter()
-            .chain((!awaited).then_some(Act::Clock(ClockAct::Restarted)))
+            .chain(goes_on.then_some(Act::Clock(ClockAct::Restarted)))
             .collect())
+    }
+
+    /// Whether this player has yet to say that he goes on, and is there to say it.
+    fn is_awaited(self, held: Held, side: Color) -> bool {
+        !*held.ready.get(side) && self.presence(side) == Presence::Here
+    }
+
+    /// Whether the clock stands after a restart for nothing but the passphrase: a player who is told to seal cannot before the arbiter has
+    /// given it again, and loses no time by that.
+    #[must_use]
+    pub fn awaits_passphrase(self) -> bool {
+        let all_ready = |held| Color::ALL.into_iter().all(|side| !self.is_awaited(held, side));
+        self.held().is_some_and(all_ready) && self.lacks_passphrase()
+    }
+
+    /// Whether a move is to be sealed and the program was started again since the passphrase was given: it is in no record.
+    #[must_use]
+    pub fn lacks_passphrase(self) -> bool {
+        let Phase::Playing(turn) = &self.game.phase else { return false };
+        if !turn.sealing.as_ref().is_some_and(|sealing| !sealing.is_closed() && sealing.envelope.is_none()) {
+            return false;
+        }
+        let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
+        let last = acts.into_iter().find(|act| {
+            matches!(act, Act::Start(StartAct::Resumed { .. }) | Act::Adjournment(AdjournmentAct::Ordered(_)))
+        });
+        matches!(last, Some(Act::Start(StartAct::Resumed { .. })))
     }
 
     /// What `side` has to do while the clock stands until both go on.
     pub(super) fn step_after_restart(self, side: Color) -> Option<Step> {
         let held = self.game.session.held?;
+        if self.awaits_passphrase() {
+            return Some(Step::AwaitArbiter);
+        }
         if *held.ready.get(side) {
             return Some(Step::AwaitReady);
         }

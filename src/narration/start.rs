@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use super::{Audience, Cue, claim, cue::room, ending, ruled, setup, words_to_repeat};
 use crate::{
-    game::{Announcer, Game, PendingClaim, Phase, Rejection, Seat, StartAct, Step},
+    game::{Announcer, Game, PendingClaim, Rejection, Seat, StartAct, Step},
     language::{Arg, Line, Phrase},
 };
 
@@ -15,7 +15,7 @@ pub(super) fn began(act: &StartAct, game: &Game) -> Vec<Cue> {
         StartAct::Started => started(game),
         StartAct::Resumed { down } => resumed(down, game),
         StartAct::ClockHeld => held(game),
-        StartAct::Ready(side) => vec![room(Line::PlayerReady, [Arg::Color(side)])],
+        StartAct::Ready(side) => ready(side, game),
     }
 }
 
@@ -112,9 +112,17 @@ fn held(game: &Game) -> Vec<Cue> {
     cues
 }
 
+/// A player goes on. Where the clock stands for the passphrase alone, each hears whom he waits for, and the arbiter for what.
+fn ready(side: Color, game: &Game) -> Vec<Cue> {
+    let mut cues = vec![room(Line::PlayerReady, [Arg::Color(side)])];
+    if game.sitting().awaits_passphrase() {
+        cues.extend(passphrase_lost(game));
+        cues.extend(due(game));
+    }
+    cues
+}
+
 /// The passphrase is in no record: after a restart the arbiter gives it again before a move can be sealed.
 fn passphrase_lost(game: &Game) -> Option<Cue> {
-    let Phase::Playing(turn) = game.phase() else { return None };
-    let is_due = turn.sealing.as_ref().is_some_and(|sealing| sealing.envelope.is_none());
-    is_due.then(|| Cue::arbiter(Rejection::PassphraseNeeded.phrase()))
+    game.sitting().lacks_passphrase().then(|| Cue::arbiter(Rejection::PassphraseNeeded.phrase()))
 }

@@ -56,6 +56,10 @@ impl Timekeeping<'_> {
             return Err(Rejection::ClockRuns);
         }
         self.game.claims().must_be_ruled()?;
+        // Nobody can seal without it: the player would lose time.
+        if self.game.sitting().lacks_passphrase() {
+            return Err(Rejection::PassphraseNeeded);
+        }
         Ok(vec![Act::Clock(ClockAct::Restarted)])
     }
 

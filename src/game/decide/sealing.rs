@@ -72,13 +72,14 @@ impl Sitting<'_> {
         // He seals in his own time; after a restart the arbiter gives the passphrase again before that goes on.
         let seals = |why| if why == Rejection::ClockStopped { Rejection::SealWithClock } else { why };
         let is_given_again = matches!(self.game.phase, Phase::Playing(Turn { sealing: Some(_), .. }));
-        if !(is_given_again && self.held().is_some()) {
+        if !(is_given_again && (self.held().is_some() || self.lacks_passphrase())) {
             self.game.rights().must_run().map_err(seals)?;
         }
         let ordered = |order: Order| Act::Adjournment(AdjournmentAct::Ordered(order));
         match &self.game.phase {
             Phase::Playing(Turn { sealing: Some(sealing), .. }) => {
-                Ok(sealing.corrected(order, now).map(ordered).into_iter().collect())
+                let goes_on = self.awaits_passphrase().then_some(Act::Clock(ClockAct::Restarted));
+                Ok(sealing.corrected(order, now).map(ordered).into_iter().chain(goes_on).collect())
             }
             // After his move a player does not have the move any more (1.1), and what the room has heard is not secret.
             Phase::Playing(Turn { ply, .. }) if self.is_in_hand(ply) => Err(Rejection::MoveInHand),
