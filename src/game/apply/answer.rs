@@ -56,28 +56,41 @@ impl Game {
             before
         };
         let board = self.boards.get(mover.other()).clone();
-        let (before, after) = match self.own_after(index, mover.other()).and_then(|own| beneath(own, &board, execute)) {
-            Some(executed) => executed,
-            None => {
-                let mut after = board;
-                (execute(&mut after), after)
+        let own = self.own_after(index, mover.other());
+        let executed = own.and_then(|own| {
+            let ply = self.ply_mut(own)?;
+            let read = ply.stands();
+            let executed = beneath(ply, &board, execute)?;
+            if ply.stands() != read {
+                self.follow(own);
             }
-        };
+            Some(executed)
+        });
+        let (before, after) = executed.unwrap_or_else(|| {
+            let mut after = board;
+            (execute(&mut after), after)
+        });
         *self.boards.get_mut(mover.other()) = after;
         if let Some(ply) = self.ply_mut(index) {
             ply.board_before_execution = Some(before);
         }
     }
 
-    /// The move that `side` has made, or shows, after the ply with this index: in hand, pressed and not announced yet, or at the end.
-    fn own_after(&mut self, index: usize, side: Color) -> Option<&mut Ply> {
+    /// The index of the move that `side` has made, or shows, after the ply with this index: in hand, pressed and not announced yet, or at
+    /// the end.
+    fn own_after(&self, index: usize, side: Color) -> Option<usize> {
         let made = |ply: &Ply| ply.mover == side && ply.stands().is_some() && ply.board_before_placing.is_some();
-        if let Some(later) = (index + 1..self.plies.len()).find(|&later| made(&self.plies[later])) {
-            return self.plies.get_mut(later);
-        }
-        match &mut self.phase {
-            Phase::Playing(turn) if turn.ply.mover == side => Some(&mut turn.ply),
-            Phase::Playing(_) | Phase::Waiting | Phase::Adjourned(_) | Phase::Ended { .. } | Phase::Finished(_) => None,
+        (index + 1..=self.plies.len()).find(|&later| self.record().ply_at(later).is_some_and(made))
+    }
+
+    /// The move with this index was read anew: the plies that follow begin where it leads now.
+    fn follow(&mut self, index: usize) {
+        for later in index + 1..=self.plies.len() {
+            let Some(standing) = self.plies.get(later - 1).map(Ply::after) else { return };
+            if let Some(ply) = self.ply_mut(later) {
+                ply.before = standing.position();
+                ply.standing = standing;
+            }
         }
     }
 }
