@@ -275,6 +275,13 @@ impl Game {
         if let (Some(what), Some(executed)) = (completed, last.executed.last_mut()) {
             executed.what = what;
         }
+        // Words that named another move are answered no more: the pawn's move is the one to repeat.
+        if let Some(words) = last.announced.last().copied().filter(|_| !last.is_announced_as_placed()) {
+            let Some(what) = last.played() else { return };
+            last.misspoken.push(words);
+            last.announce(Deed { at, by: Seat::Arbiter, what });
+            last.stand_on_both_boards(at);
+        }
         // It counts on both sheets, whatever was said or written instead.
         last.entered = ByColor::new_with(|side| last.entered.get(side).and(last.played()));
         let next = Ply::new(last.mover.other(), last.after());
