@@ -101,6 +101,10 @@ impl<'a> Sitting<'a> {
     /// reply waits.
     pub(super) fn side_to_run(self) -> Option<Color> {
         let Phase::Playing(turn) = &self.game.phase else { return None };
+        // The opponent has replied before the press, and the clock ran on.
+        if let Some(open) = self.game.plies.last().filter(|last| last.is_open()) {
+            return Some(open.mover);
+        }
         let waits = turn.sealing.as_ref().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
         Some(if waits { turn.mover().other() } else { turn.mover() })
     }
