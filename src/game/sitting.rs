@@ -142,7 +142,7 @@ impl<'a> Sitting<'a> {
         let first = self.game.session.resumed.map_or(0, |(_, plies)| plies + 1);
         let start = self.game.setup.start_standing();
         let ruled_off = self.game.ruled_off.iter().flat_map(|(_, plies)| plies.iter());
-        let moved = |ply: &super::Ply| ply.mover == side && ply.played().is_some();
+        let moved = |ply: &super::Ply| ply.mover == side && ply.played().is_some() && !ply.is_in_hand();
         let in_session = |ply: &super::Ply| ply.standing.plies_since(&start) >= first;
         self.game.record().all_plies().chain(ruled_off).any(|ply| moved(ply) && in_session(ply))
     }
