@@ -110,7 +110,13 @@ impl QuestionBasis {
 impl TableBasis {
     fn of(view: &View<'_>) -> Self {
         let step = |color: Color| match *view.steps.get(color) {
-            Step::Repeat(_) | Step::RepeatAgain(_) | Step::Execute(_) | Step::AwaitPress | Step::PressBehindReply
+            // What he answers, until he has answered it and may move.
+            Step::Repeat(_)
+            | Step::RepeatAgain(_)
+            | Step::Execute(_)
+            | Step::Move
+            | Step::AwaitPress
+            | Step::PressBehindReply
                 if view.seat.side() != Some(color) =>
             {
                 None
