@@ -6,7 +6,7 @@ use shakmaty::{Board, Color, Role, Square};
 use super::Page;
 use crate::{
     desk::{Asked, Desk, Mode, Purpose, castles_on},
-    game::Device,
+    game::{Device, Step},
     language::{Arg, Label},
     laws::RawMove,
     screen::{
@@ -144,7 +144,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
     let promotes = matches!(draft.step, HandStep::Promoting(..));
     let place = match page.purpose() {
         // They stand there all the time: that they came would tell that a pawn is promoted.
-        Purpose::Seal => {
+        Purpose::Seal if !matches!(page.view.entering, Step::AwaitResumption) => {
             let (dots, pieces) = inner.split_left_right_at_fraction(0.3);
             new_pieces(ui, pieces, page, draft);
             dots
