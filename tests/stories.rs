@@ -198,7 +198,6 @@ const NO_STORY_REFUSES: &[(&str, &str)] = &[
     ("PinNeeded", "the attempt is put on record instead: Denied"),
     ("BelowZero", "the attempt is put on record instead: Denied"),
     ("Unasked", "the attempt is put on record instead: Denied"),
-    ("PassphraseNeeded", "a rehearsal always has the passphrase of its envelope"),
     ("EnvelopeDamaged", "nothing damages the envelope of a rehearsal"),
     ("TakenByItsButtons", "no gamepad of a rehearsal is nobody's after a restart"),
     ("NotKept", "a rehearsal writes to no disk that could be full"),
