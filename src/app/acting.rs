@@ -120,9 +120,11 @@ impl App {
         let restored = playing.session.game().record().ruled_off().len();
         let before = by.side().map(|side| playing.session.game().step(side));
         let mut cues = playing.session.act(by, command);
+        self.note_sealing(command, &cues);
         if !cues.iter().any(|cue| matches!(cue.content, Content::Refuse { .. })) {
             self.captions.forget_refusals(by);
         }
+        let Stage::Game(playing) = &mut self.stage else { return };
         cues.extend(own_act(by, command, before, playing.session.game()));
         // What could not be kept was not announced, whatever else the room hears now.
         let announces = playing.session.game().record().announcements() > announced;

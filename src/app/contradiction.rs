@@ -1,6 +1,6 @@
 //! An assistant announces another move than his player has entered or shown. The program is silent in the room where the assistant
 //! announces (D.2.10.b of 2018 and 2023), so that nobody else would notice before the boards differ. Or a player presses while his
-//! assistant corrects the announcement that the press would let stand. The act is held back once, and what differs is told; the same act
+//! assistant corrects the announcement that the press would let stand; or an assistant, while his player enters another move. The act is held back once, and what differs is told; the same act
 //! again, once that can have been heard, stands.
 use shakmaty::{ByColor, Color};
 
@@ -8,11 +8,10 @@ use super::{App, desks::Desks, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{FIRST_MOMENT, Purpose},
-    game::{Announcer, Command, Game, MoveCommand, Ply, Seat, Step},
+    game::{Announcer, Command, Game, MoveCommand, Ply, Seat},
     language::{Arg, Line, Phrase},
     laws::RawMove,
-    narration::{Audience, Cue, step_phrase},
-    speak::UtteranceId,
+    narration::{Audience, Cue},
 };
 
 /// What players have given their assistants to announce, and what was held back last.
@@ -21,8 +20,6 @@ pub(super) struct Contradictions {
     handed: ByColor<Option<(Progress, RawMove)>>,
     /// What was held back last, and when.
     held_back: Option<(HeldBack, Moment)>,
-    /// The words in which a player hears what his assistant has put into his envelope, if he hears any, and since when.
-    pub(super) sealed: Option<(Option<UtteranceId>, Moment)>,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -66,6 +63,8 @@ enum Contradiction {
     PressesOtherwise { announced: RawMove, entered: RawMove },
     /// A player presses while his assistant corrects this announcement.
     PressesOverCorrection { announced: RawMove },
+    /// An assistant presses while his player enters a correction, or another move for the envelope.
+    PressesOverPlayer,
 }
 
 impl Contradiction {
@@ -78,6 +77,7 @@ impl Contradiction {
                 Phrase::with(Line::PressedOtherwise, [Arg::Move(announced), Arg::Move(entered)])
             }
             Self::PressesOverCorrection { announced } => Phrase::with(Line::AssistantCorrects, [Arg::Move(announced)]),
+            Self::PressesOverPlayer => Phrase::line(Line::PlayerEnters),
         }
     }
 }
@@ -103,6 +103,9 @@ impl Contradictions {
         let announcer = *game.setup().announcer.get(ply.mover);
         if *command == Command::Move(MoveCommand::Press) && by == Seat::Player(ply.mover) {
             return pressed_over(ply, announcer, desks);
+        }
+        if *command == Command::Move(MoveCommand::Press) && by == Seat::Assistant(ply.mover) {
+            return desks.replaces(Seat::Player(ply.mover)).then_some(Contradiction::PressesOverPlayer);
         }
         let is_assistants = announcer == Announcer::Assistant && matches!(by, Seat::Assistant(_));
         let (said, purpose) = announces(command).filter(|_| is_assistants)?;
@@ -147,22 +150,6 @@ impl App {
             self.put_in_hand(by, entered, purpose);
         }
         self.tell(&[cue]);
-        true
-    }
-
-    /// Whether this is the press of a player who has not heard yet what his assistant has put into his envelope: it closes nothing, and
-    /// he hears afterwards that it is due.
-    pub(super) fn holds_envelope_open(&mut self, by: Seat, command: &Command) -> bool {
-        let (Stage::Game(playing), Seat::Player(side)) = (&self.stage, by) else { return false };
-        let (game, now) = (playing.session.game(), playing.session.clock().now());
-        let is_unheard = playing.contradictions.sealed.is_some_and(|(words, since)| {
-            words.is_some_and(|words| self.sound.is_due(words)) || now.since(since) < FIRST_MOMENT
-        });
-        let step = game.step(side);
-        if *command != Command::Move(MoveCommand::Press) || step != Step::CloseEnvelope || !is_unheard {
-            return false;
-        }
-        self.tell(&[Cue::answer(Audience::private(by, game.setup()), step_phrase(step))]);
         true
     }
 }

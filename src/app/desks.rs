@@ -4,7 +4,7 @@ use shakmaty::{ByColor, Color};
 
 use crate::{
     clock::Moment,
-    desk::{Desk, Manner, Purpose, Typing},
+    desk::{Desk, Manner, Mode, Purpose, Typing},
     game::{Seat, Setup},
     language::{Language, Phrase},
 };
@@ -158,6 +158,14 @@ impl Desks {
     /// Whether this person has begun to correct an announcement, at any of his desks.
     pub(super) fn corrects(&self, seat: Seat) -> bool {
         self.all().any(|desk| desk.seat() == seat && desk.mode().begun_for() == Some(Purpose::Correct))
+    }
+
+    /// Whether this person has begun to put another move in the place of one that is announced or sealed, at any of his desks.
+    pub(super) fn replaces(&self, seat: Seat) -> bool {
+        let another = |mode: &Mode| matches!(mode.begun_for(), Some(Purpose::Correct | Purpose::Seal));
+        // Where letters begin a move the field is always open.
+        let is_blank = |mode: &Mode| matches!(mode, Mode::Entry(entry) if entry.text.is_empty());
+        self.all().any(|desk| desk.seat() == seat && another(desk.mode()) && !is_blank(desk.mode()))
     }
 
     fn all(&self) -> impl Iterator<Item = &Desk> {

@@ -57,6 +57,7 @@ mod terminal;
 mod trial;
 mod troubles;
 mod unfinished;
+mod unheard;
 mod voice;
 mod whose;
 mod work;
@@ -349,10 +350,16 @@ impl App {
                 if let SpeakerEvent::Begun(_, words) = event {
                     self.note_sounding(words);
                 }
+                if let SpeakerEvent::Finished(_, words, ending) = event {
+                    self.note_heard(words, ending);
+                }
                 let notices = self.sound.report(event);
                 self.notices(notices);
             }
             Input::SystemVoice(event) => {
+                if let SystemVoiceEvent::Finished(words, ending) = event {
+                    self.note_heard(words, ending);
+                }
                 let notices = self.sound.report_system(event);
                 self.notices(notices);
             }

@@ -160,6 +160,7 @@ impl App {
                 let before = in_envelope(&self.stage).cloned();
                 self.carry_out_now(by, &command);
                 if in_envelope(&self.stage) != before.as_ref() {
+                    self.stage.nothing_unheard();
                     self.read_sealed_back(by, sealed);
                 }
             }
@@ -183,10 +184,7 @@ impl App {
             Some(Written::Words(ref words)) => Phrase::Letters(words.clone()),
             None => return,
         };
-        let words = self.whisper(&Cue::answer(Audience::Earphone(side), words));
-        if let Stage::Game(playing) = &mut self.stage {
-            playing.contradictions.sealed = Some((words, playing.session.clock().now()));
-        }
+        self.let_hear_sealed(Cue::answer(Audience::Earphone(side), words));
     }
 }
 

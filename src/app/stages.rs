@@ -18,6 +18,7 @@ use super::{
     review::Reviewing,
     room::{HeardInRoom, heard_of},
     unfinished::Listed,
+    unheard::Unheard,
     voice::VoiceDesk,
 };
 use crate::{
@@ -71,6 +72,8 @@ pub(super) struct Playing {
     /// The press that waits for the last word of an announcement.
     pub(super) pressing: Pressing,
     pub(super) contradictions: Contradictions,
+    /// What the player of an envelope has yet to hear before it is closed.
+    pub(super) unheard: Option<Unheard>,
     /// The electronic boards, watched for as long as the game is before us.
     pub(super) boards: Vec<BoardWatch>,
     pub(super) led_home: Led,
@@ -94,6 +97,7 @@ impl Playing {
             desks,
             pressing,
             contradictions: Contradictions::default(),
+            unheard: None,
             boards,
             led_home: Led::NotYet,
             sheets: Sheets::OnlyHere,

@@ -1238,6 +1238,9 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantCorrects => {
             "Ihr Assistent berichtigt gerade die Ansage {0}. Warten Sie, bis er bestätigt. Noch einmal drücken: die Ansage bleibt."
         }
+        Line::PlayerEnters => {
+            "Ihr Spieler gibt gerade einen anderen Zug ein. Warten Sie, bis er bestätigt. Noch einmal drücken: es bleibt, wie es ist."
+        }
         Line::GoOnByKeyboard => "Weiter mit der Tastatur.",
         Line::NoDeviceLeft => "Kein anderes Gerät gehört Ihnen. Bitte den Schiedsrichter rufen.",
         Line::PadAsk => "{0}: Knopf drücken.",

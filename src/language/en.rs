@@ -1155,6 +1155,9 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantCorrects => {
             "Your assistant is correcting the announcement {0}. Wait until he confirms. Press once more: the announcement stays."
         }
+        Line::PlayerEnters => {
+            "Your player is entering another move. Wait until he confirms it. Pressing again: it stays as it is."
+        }
         Line::GoOnByKeyboard => "Go on by keyboard.",
         Line::NoDeviceLeft => "No other device is yours. Please call the arbiter.",
         Line::PadAsk => "{0}: press a button.",

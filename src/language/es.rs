@@ -1227,6 +1227,9 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantCorrects => {
             "Su asistente está corrigiendo el anuncio {0}. Espere a que lo confirme. Pulsar otra vez: el anuncio queda así."
         }
+        Line::PlayerEnters => {
+            "Su jugador está introduciendo otro movimiento. Espere a que lo confirme. Pulsar otra vez: queda como está."
+        }
         Line::GoOnByKeyboard => "Se sigue con el teclado.",
         Line::NoDeviceLeft => "No tiene otro dispositivo. Llame al árbitro.",
         Line::PadAsk => "{0}: pulse un botón.",

@@ -1181,6 +1181,9 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantCorrects => {
             "Votre assistant corrige l'annonce {0}. Attendez qu'il confirme. Appuyer encore une fois: l'annonce reste ainsi."
         }
+        Line::PlayerEnters => {
+            "Votre joueur saisit un autre coup. Attendez qu'il confirme. Appuyer encore : cela reste ainsi."
+        }
         Line::GoOnByKeyboard => "Continuez au clavier.",
         Line::NoDeviceLeft => "Aucun autre appareil n'est à vous. Appelez l'arbitre.",
         Line::PadAsk => "{0}: appuyez sur un bouton.",

@@ -25,6 +25,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkLiveFailed,
     Line::MarkSignedWithKey,
     Line::MarkNoKey,
+    Line::PlayerEnters,
     Line::MarkNotSigned,
     Line::NotText,
     Line::ClocksUnknown,

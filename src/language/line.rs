@@ -1784,6 +1784,8 @@ lines! {
     PressedOtherwise(2),
     /// A player presses while his assistant corrects the announcement 0: held back once.
     AssistantCorrects(1),
+    /// An assistant presses while his player enters another move: held back once.
+    PlayerEnters(0),
     /// After [`Line::PadGone`], to the person whose the keyboard is.
     GoOnByKeyboard(0),
     /// After [`Line::PadGone`], to a person who has no other device.

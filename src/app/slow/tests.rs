@@ -187,35 +187,73 @@ fn a_player_hears_what_his_assistant_has_sealed_in_place_of_his_own_move() {
     assert!(seals(Seat::Assistant(Color::White), Square::B1, Square::C3).contains("Cesar drei"));
 }
 
-/// His press came while his assistant's move took the place of his own: the envelope was closed with a move that he had never heard.
-#[test]
-fn a_player_closes_no_envelope_before_he_has_heard_what_his_assistant_has_sealed() {
+/// An order to seal, and a move that White's assistant has sealed for him.
+fn with_a_move_that_his_assistant_sealed() -> Table {
     let mut table = table(None);
     let order = AdjournmentCommand::Order(Order::default(), Passphrase::new("sieben Raben").expect("long enough"));
     table.app.act(Seat::Arbiter, &Command::Adjournment(order));
     let said = RawMove::from_squares(&Board::default(), Square::B1, Square::C3, None).expect("a move");
     let sealed = Command::Adjournment(AdjournmentCommand::Seal(Written::Move(said)));
     table.app.act(Seat::Assistant(Color::White), &sealed);
+    table
+}
+
+/// A press came while the assistant's move took the place of his player's own: the envelope was closed with a move that the player had never
+/// heard. Each key of his cuts the words in his earphone; the assistant pressed in the same breath; and to stop the clocks closes it, too.
+#[test]
+fn nobody_closes_an_envelope_before_its_player_has_heard_what_his_assistant_sealed() {
+    let press = Command::Move(MoveCommand::Press);
+    let stop = Command::Clock(ClockCommand::Stop);
+    let assistant = Seat::Assistant(Color::White);
+    for (by, command) in [(WHITE, &press), (WHITE, &stop), (assistant, &press)] {
+        let mut table = with_a_move_that_his_assistant_sealed();
+        let is_open = |table: &Table| table.game().step(Color::White) == Step::CloseEnvelope;
+        table.app.act(by, command);
+        table.work_is_done();
+        assert!(is_open(&table), "what waited for the seal closes nothing: {command:?}");
+        let began = std::time::Instant::now();
+        while began.elapsed() < FIRST_MOMENT {
+            std::thread::yield_now();
+        }
+        table.app.sound.key(Color::White);
+        table.app.act(by, command);
+        assert!(is_open(&table), "the words were cut: {command:?}");
+        let output = Output::Earphone(Color::White);
+        let again = table.app.sound.due(output);
+        assert!(again.iter().any(|said| said.content.speech.to_string().contains("Cesar drei")), "{again:?}");
+        for said in again {
+            let heard = SpeakerEvent::Finished(output, said.id, UtteranceEnding::Complete);
+            table.app.handle(Input::Speaker(heard));
+        }
+        table.app.act(by, command);
+        assert_eq!(table.game().step(Color::White), Step::AwaitResumption, "he has heard it: {command:?}");
+    }
+}
+
+/// After a restart the passphrase is missing, and another move is refused: the press behind it closed the envelope with the move of before.
+#[test]
+fn a_press_behind_a_refused_move_closes_no_envelope_at_once() {
+    let mut table = with_a_move_that_his_assistant_sealed();
+    table.work_is_done();
+    let Stage::Game(playing) = std::mem::replace(&mut table.app.stage, Stage::Opening) else { panic!("a game") };
+    let path = playing.session.path().to_owned();
+    drop(playing);
+    let (session, _) = Session::resume(&path).expect("the game");
+    table.app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
+    for player in [WHITE, Seat::Player(Color::Black)] {
+        table.app.act(player, &Command::Start(StartCommand::Ready));
+    }
+    let said = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a move");
+    table.app.act(WHITE, &Command::Adjournment(AdjournmentCommand::Seal(Written::Move(said))));
     let press = Command::Move(MoveCommand::Press);
     table.app.act(WHITE, &press);
-    table.work_is_done();
-    assert_eq!(table.game().step(Color::White), Step::CloseEnvelope, "it waited for the seal, and closes nothing");
-    table.app.act(WHITE, &press);
-    assert_eq!(table.game().step(Color::White), Step::CloseEnvelope, "and no more does the next");
-    let output = Output::Earphone(Color::White);
-    while let Some(said) = table.app.sound.due(output).first().map(|said| said.id) {
-        let _ = table.app.sound.report(SpeakerEvent::Finished(output, said, UtteranceEnding::Complete));
-    }
-    let now = |table: &Table| {
-        let Stage::Game(playing) = &table.app.stage else { panic!("a game") };
-        playing.session.clock().now()
-    };
-    let heard = now(&table);
-    while now(&table).since(heard) < FIRST_MOMENT {
+    assert_eq!(table.game().step(Color::White), Step::CloseEnvelope, "he may not have heard that it was refused");
+    let began = std::time::Instant::now();
+    while began.elapsed() < FIRST_MOMENT {
         std::thread::yield_now();
     }
     table.app.act(WHITE, &press);
-    assert_eq!(table.game().step(Color::White), Step::AwaitResumption, "the next one does");
+    assert_eq!(table.game().step(Color::White), Step::AwaitResumption, "he means the move of before");
 }
 
 /// An answer that comes when its game has been left does nothing to another.
