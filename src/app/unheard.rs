@@ -1,6 +1,8 @@
 //! What lies in an envelope and its player does not know: a press would close it with that. His assistant has sealed a move in place of his
 //! own, and he has not heard it to its end; or another move was refused, after which the one before lies there still. Whoever presses, or
 //! stops the clocks, closes nothing then: the player hears the move, or why it was refused, and the same act closes it after that.
+use std::time::Duration;
+
 use super::{App, stages::Stage};
 use crate::{
     clock::Moment,
@@ -10,6 +12,9 @@ use crate::{
     narration::{Audience, Content, Cue, step_phrase},
     speak::{UtteranceEnding, UtteranceId},
 };
+
+/// No sealed move takes longer to be said. A device that does not tell the end of the words keeps nobody's clock running.
+const LONGEST: Duration = Duration::from_secs(30);
 
 /// What the player of an envelope that is not closed has yet to hear.
 #[derive(Debug)]
@@ -90,6 +95,7 @@ impl App {
         let due = by.side().map(|side| Cue::answer(to, step_phrase(game.step(side))));
         match &mut playing.unheard {
             Some(Unheard::Sealed { spoken: None, since, .. }) if now.since(*since) >= FIRST_MOMENT => false,
+            Some(Unheard::Sealed { since, .. }) if now.since(*since) >= LONGEST => false,
             Some(Unheard::Sealed { cue, spoken, .. }) => {
                 // A key of his may have cut the words.
                 let again = cue.clone();
