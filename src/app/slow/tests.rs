@@ -82,6 +82,16 @@ impl Table {
         }
     }
 
+    /// Waits until what is told now can have been heard, by the clock of the game.
+    fn wait_a_moment(&self) {
+        let Stage::Game(playing) = &self.app.stage else { panic!("a game") };
+        let now = || playing.session.clock().now();
+        let told = now();
+        while now().since(told) < FIRST_MOMENT {
+            std::thread::yield_now();
+        }
+    }
+
     /// What is on record, from the last of the people's acts on: whether a code is the last of it.
     fn is_coded(&self) -> bool {
         let Stage::Game(playing) = &self.app.stage else { panic!("a game") };
@@ -211,10 +221,7 @@ fn nobody_closes_an_envelope_before_its_player_has_heard_what_his_assistant_seal
         table.app.act(by, command);
         table.work_is_done();
         assert!(is_open(&table), "what waited for the seal closes nothing: {command:?}");
-        let began = std::time::Instant::now();
-        while began.elapsed() < FIRST_MOMENT {
-            std::thread::yield_now();
-        }
+        table.wait_a_moment();
         table.app.sound.key(Color::White);
         table.app.act(by, command);
         assert!(is_open(&table), "the words were cut: {command:?}");
@@ -248,10 +255,7 @@ fn a_press_behind_a_refused_move_closes_no_envelope_at_once() {
     let press = Command::Move(MoveCommand::Press);
     table.app.act(WHITE, &press);
     assert_eq!(table.game().step(Color::White), Step::CloseEnvelope, "he may not have heard that it was refused");
-    let began = std::time::Instant::now();
-    while began.elapsed() < FIRST_MOMENT {
-        std::thread::yield_now();
-    }
+    table.wait_a_moment();
     table.app.act(WHITE, &press);
     assert_eq!(table.game().step(Color::White), Step::AwaitResumption, "he means the move of before");
 }
