@@ -197,7 +197,7 @@ fn sealed_for_a_player(by: Seat, command: &Command) -> Option<Written> {
 }
 
 /// What the player on move has sealed so far.
-fn in_envelope(stage: &Stage) -> Option<&Envelope> {
+pub(super) fn in_envelope(stage: &Stage) -> Option<&Envelope> {
     let Stage::Game(playing) = stage else { return None };
     let Phase::Playing(Turn { sealing: Some(sealing), .. }) = playing.session.game().phase() else { return None };
     sealing.envelope.as_ref()

@@ -3,11 +3,11 @@
 //! stops the clocks, closes nothing then: the player hears the move, or why it was refused, and the same act closes it after that.
 use std::time::Duration;
 
-use super::{App, stages::Stage};
+use super::{App, slow::in_envelope, stages::Stage};
 use crate::{
     clock::Moment,
     desk::FIRST_MOMENT,
-    game::{Act, AdjournmentAct, AdjournmentCommand, ClockCommand, Command, Game, MoveCommand, Seat},
+    game::{Act, AdjournmentAct, AdjournmentCommand, ClockCommand, Command, Envelope, Game, MoveCommand, Seat},
     language::Phrase,
     narration::{Audience, Content, Cue, step_phrase},
     speak::{UtteranceEnding, UtteranceId},
@@ -23,6 +23,8 @@ pub(super) enum Unheard {
     Sealed {
         /// The move, for his earphone alone.
         cue: Cue,
+        /// What it is sealed in: in the place of another one nothing of it counts.
+        envelope: Envelope,
         /// The words that sound, or wait to; `None` where he hears none.
         spoken: Option<UtteranceId>,
         /// When it was said last.
@@ -57,21 +59,25 @@ impl App {
     /// An assistant has sealed this in his player's place, who hears it.
     pub(super) fn let_hear_sealed(&mut self, cue: Cue) {
         let spoken = self.whisper(&cue);
+        let Some(envelope) = in_envelope(&self.stage).cloned() else { return };
         if let Stage::Game(playing) = &mut self.stage {
-            playing.unheard = Some(Unheard::Sealed { cue, spoken, since: playing.session.clock().now() });
+            playing.unheard = Some(Unheard::Sealed { cue, envelope, spoken, since: playing.session.clock().now() });
         }
     }
 
-    /// What somebody wanted to seal was refused, if these are the words of a refusal; else nothing of before is in doubt.
+    /// What somebody wanted to seal was refused, if these are the words of a refusal. What has yet to be heard before that stays.
     pub(super) fn note_sealing(&mut self, command: &Command, cues: &[Cue]) {
         let (Stage::Game(playing), Command::Adjournment(AdjournmentCommand::Seal(_))) = (&mut self.stage, command)
         else {
             return;
         };
-        playing.unheard = cues.iter().find_map(|cue| match &cue.content {
+        let refused = cues.iter().find_map(|cue| match &cue.content {
             Content::Refuse { phrase, .. } => Some(Unheard::Refused { why: phrase.clone(), told: None }),
             Content::Say(_) | Content::Chime(_) => None,
         });
+        if !matches!(playing.unheard, Some(Unheard::Sealed { .. })) {
+            playing.unheard = refused;
+        }
     }
 
     /// Words have ended. What was cut short he has not heard.
@@ -86,9 +92,14 @@ impl App {
 
     /// Whether this act would close an envelope with what its player does not know. It is held back, and he hears it.
     pub(super) fn holds_envelope_open(&mut self, by: Seat, command: &Command) -> bool {
+        let lies_there = in_envelope(&self.stage).cloned();
         let Stage::Game(playing) = &mut self.stage else { return false };
         let (game, now) = (playing.session.game(), playing.session.clock().now());
-        if playing.unheard.is_none() || !closes(game, now, by, command) {
+        // What is sealed otherwise since, or stands on the board instead, is known to its player.
+        let is_gone = |unheard: &Unheard| matches!(unheard, Unheard::Sealed { envelope, .. } if Some(envelope) != lies_there.as_ref());
+        playing.unheard.take_if(|unheard| is_gone(unheard));
+        let on_board = game.record().current_ply().is_some_and(|ply| ply.stands().is_some());
+        if playing.unheard.is_none() || on_board || !closes(game, now, by, command) {
             return false;
         }
         let to = Audience::private(by, game.setup());

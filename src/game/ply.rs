@@ -222,10 +222,10 @@ impl Ply {
         matches!(&self.pressed, Some((deed, _)) if deed.what == PressKind::WithoutMove)
     }
 
-    /// The announcement in force.
+    /// The announcement in force, with the piece by which the arbiter replaced the pawn.
     #[must_use]
     pub fn announcement(&self) -> Option<RawMove> {
-        self.announced.last().map(|deed| deed.what)
+        self.announced.last().map(|deed| self.with_new_piece(deed.what))
     }
 
     /// The move that stands on the screen and can still be taken back.
@@ -331,7 +331,14 @@ impl Ply {
     /// the pawn, whatever piece the announcement named.
     #[must_use]
     pub fn is_answered_by(&self, announced: RawMove, said: RawMove) -> bool {
-        announced.same_move(said) || self.completed(said).same_move(self.with_new_piece(announced))
+        let as_said = self.announced.last().is_some_and(|words| words.what.same_move(said));
+        let as_ruled = self.completed(said).same_move(self.with_new_piece(announced));
+        announced.same_move(said) || as_said && self.is_announced(announced) || as_ruled
+    }
+
+    /// Whether this is the announcement in force.
+    fn is_announced(&self, announced: RawMove) -> bool {
+        self.announcement().is_some_and(|words| words.same_move(announced))
     }
 
     /// The announced move, where a pawn was left on its last rank and the words name the piece that it becomes.

@@ -1,7 +1,7 @@
 //! The moves of a game as they are recorded.
 use shakmaty::{Board, ByColor, Chess, Color, Position as _, Square};
 
-use super::{Phase, Plies, Ply, Repetition, Setup, Step};
+use super::{Phase, Plies, Ply, Repetition, Seat, Setup, Step};
 use crate::{
     clock::{Clock, Control, Moment},
     laws::{
@@ -351,10 +351,11 @@ impl<'a> GameRecord<'a> {
         last.map(|(index, _)| u32::try_from(index + 1).unwrap_or(u32::MAX))
     }
 
-    /// How many announcements there have been, corrections included.
+    /// How many announcements there have been, corrections included; what the arbiter has put in their place is none.
     #[must_use]
     pub fn announcements(self) -> usize {
-        self.all_plies().map(|ply| ply.announced.len()).sum()
+        let said = |ply: &Ply| ply.announced.iter().filter(|words| words.by != Seat::Arbiter).count();
+        self.all_plies().map(said).sum()
     }
 
     /// The ply of the opponent that `side` has to repeat and execute, or has answered last, if one is announced.

@@ -133,7 +133,8 @@ impl Sitting<'_> {
     #[must_use]
     pub fn lacks_passphrase(self) -> bool {
         let Phase::Playing(turn) = &self.game.phase else { return false };
-        if !turn.sealing.as_ref().is_some_and(|sealing| !sealing.is_closed() && sealing.envelope.is_none()) {
+        // What stands on the board, or on the screen, is sealed by the press alone.
+        if turn.sealing_step(turn.mover()) != Some(Step::Seal) {
             return false;
         }
         let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);

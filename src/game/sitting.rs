@@ -102,7 +102,8 @@ impl<'a> Sitting<'a> {
     pub(super) fn side_to_run(self) -> Option<Color> {
         let Phase::Playing(turn) = &self.game.phase else { return None };
         // The opponent has replied before the press, and the clock ran on.
-        if let Some(open) = self.game.plies.last().filter(|last| last.is_open()) {
+        let has_replied = turn.ply.stands().is_some() || !turn.ply.announced.is_empty();
+        if let Some(open) = self.game.plies.last().filter(|last| last.is_open() && has_replied) {
             return Some(open.mover);
         }
         let waits = turn.sealing.as_ref().is_some_and(|sealing| sealing.custody == Custody::Arbiter);

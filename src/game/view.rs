@@ -413,8 +413,10 @@ pub(super) fn marks(ply: &super::Ply) -> Vec<Mark> {
         Some(_) => Mark::ReplacedIllegal(deed.what),
         None => Mark::ReplacedLegal(deed.what),
     }));
-    if ply.announced.len() > 1 {
-        marks.push(Mark::Slips(ply.announced.len() - 1));
+    // The move that the arbiter has put in the place of other words is no correction of theirs.
+    let slips = ply.announced.iter().filter(|words| words.by != Seat::Arbiter).count().saturating_sub(1);
+    if slips > 0 {
+        marks.push(Mark::Slips(slips));
     }
     marks.extend(ply.misspoken.iter().map(|deed| Mark::Misspoken(deed.what)));
     if let Repetition::Differs(said) = ply.repetition() {
