@@ -264,14 +264,14 @@ mod tests {
 
     /// White enters Eva vier, where his assistant announces; the mouse is this person's.
     fn entered(folder: &std::path::Path, mouse: Seat) -> App {
-        typed(folder, mouse, &[Intent::Enter, Intent::Enter])
+        typed(folder, (mouse, Announcer::Assistant), &[Intent::Enter, Intent::Enter])
     }
 
     /// White types Eva vier, and goes on so.
-    fn typed(folder: &std::path::Path, mouse: Seat, then: &[Intent]) -> App {
+    fn typed(folder: &std::path::Path, (mouse, announcer): (Seat, Announcer), then: &[Intent]) -> App {
         let mut app = playing(folder);
         let setup = Setup { devices: Devices { keyboard: Seat::Player(Color::White), mouse }, ..Setup::default() };
-        let announcer = ByColor { white: Announcer::Assistant, ..setup.announcer };
+        let announcer = ByColor { white: announcer, ..setup.announcer };
         let mut session = Session::begin(Setup { announcer, ..setup }, folder).expect("a session");
         session.act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
         app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
@@ -409,20 +409,22 @@ mod tests {
     /// White had forgotten to confirm what was read back to him; his assistant, one square off, announced another move for him.
     #[test]
     fn what_was_read_back_to_a_player_stands_against_what_his_assistant_announces() {
-        let folder = tempfile::tempdir().expect("a folder");
         let assistant = Seat::Assistant(Color::White);
-        let mut app = typed(folder.path(), assistant, &[Intent::Enter]);
-        let Stage::Game(playing) = &app.stage else { panic!("the game") };
-        let board = playing.session.game().board(Color::White);
-        let h3 = RawMove::from_squares(board, shakmaty::Square::H2, shakmaty::Square::H3, None).expect("a pawn");
-        app.act(assistant, &Command::Move(MoveCommand::Announce(h3)));
-        let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(assistant));
-        let told = last.map(|caption| caption.text.clone()).unwrap_or_default();
-        assert!(
-            told.starts_with("Noch nicht angesagt: der Spieler hat Bauer Eva zwei nach Eva vier eingegeben"),
-            "{told}"
-        );
-        assert_eq!(announced(&app), 0);
+        for announcer in [Announcer::Assistant, Announcer::Program] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = typed(folder.path(), (assistant, announcer), &[Intent::Enter]);
+            let Stage::Game(playing) = &app.stage else { panic!("the game") };
+            let board = playing.session.game().board(Color::White);
+            let h3 = RawMove::from_squares(board, shakmaty::Square::H2, shakmaty::Square::H3, None).expect("a pawn");
+            app.act(assistant, &Command::Move(MoveCommand::Announce(h3)));
+            let last = app.captions.iter().rev().find(|caption| caption.to == Audience::Page(assistant));
+            let told = last.map(|caption| caption.text.clone()).unwrap_or_default();
+            assert!(
+                told.starts_with("Noch nicht angesagt: der Spieler hat Bauer Eva zwei nach Eva vier eingegeben"),
+                "{told}"
+            );
+            assert_eq!(announced(&app), 0);
+        }
     }
 
     /// Black showed d5 where the assistant had announced e5, pressed, and White played e5 on his board.

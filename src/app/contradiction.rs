@@ -8,7 +8,7 @@ use super::{App, desks::Desks, stages::Stage};
 use crate::{
     clock::Moment,
     desk::{FIRST_MOMENT, Purpose},
-    game::{Announcer, Command, Game, MoveCommand, Ply, Seat},
+    game::{Announcer, Command, Game, MoveCommand, Ply, Seat, Step},
     language::{Arg, Line, Phrase},
     laws::RawMove,
     narration::{Audience, Cue},
@@ -65,6 +65,8 @@ enum Contradiction {
     PressesOverCorrection { announced: RawMove },
     /// An assistant presses while his player enters a correction, or another move for the envelope.
     PressesOverPlayer,
+    /// A player presses while his assistant enters another move for the envelope.
+    PressesOverSealing,
 }
 
 impl Contradiction {
@@ -78,6 +80,7 @@ impl Contradiction {
             }
             Self::PressesOverCorrection { announced } => Phrase::with(Line::AssistantCorrects, [Arg::Move(announced)]),
             Self::PressesOverPlayer => Phrase::line(Line::PlayerEnters),
+            Self::PressesOverSealing => Phrase::line(Line::MoveSealed),
         }
     }
 }
@@ -102,18 +105,25 @@ impl Contradictions {
         let ply = game.record().current_ply()?;
         let announcer = *game.setup().announcer.get(ply.mover);
         if *command == Command::Move(MoveCommand::Press) && by == Seat::Player(ply.mover) {
-            return pressed_over(ply, announcer, desks);
+            let seals = matches!(game.step(ply.mover), Step::CloseEnvelope);
+            let over_sealing = seals && desks.replaces(Seat::Assistant(ply.mover));
+            return over_sealing
+                .then_some(Contradiction::PressesOverSealing)
+                .or_else(|| pressed_over(ply, announcer, desks));
         }
         if *command == Command::Move(MoveCommand::Press) && by == Seat::Assistant(ply.mover) {
             return desks.replaces(Seat::Player(ply.mover)).then_some(Contradiction::PressesOverPlayer);
         }
-        let is_assistants = announcer == Announcer::Assistant && matches!(by, Seat::Assistant(_));
-        let (said, purpose) = announces(command).filter(|_| is_assistants)?;
-        let is_current = |(then, _): &(Progress, RawMove)| *then == Progress::of(game);
-        let handed = self.handed.get(ply.mover).filter(is_current).map(|(_, said)| said);
+        let (said, purpose) = announces(command).filter(|_| matches!(by, Seat::Assistant(_)))?;
         // What was read back to the player counts as entered: he may have forgotten to confirm it.
-        let entered = desks.of_player(ply.mover).mode().read_back_for(Purpose::Announce).or(handed);
-        let entered = entered.or_else(|| ply.entry())?;
+        let is_told = announcer == Announcer::Assistant || by == Seat::Assistant(ply.mover);
+        let read_back = desks.of_player(ply.mover).mode().read_back_for(Purpose::Announce).filter(|_| is_told);
+        let is_current = |(then, _): &(Progress, RawMove)| *then == Progress::of(game);
+        let given = || {
+            let handed = self.handed.get(ply.mover).filter(is_current).map(|(_, said)| said);
+            handed.or_else(|| ply.entry()).filter(|_| announcer == Announcer::Assistant)
+        };
+        let entered = read_back.or_else(given)?;
         (!said.same_move(entered)).then_some(Contradiction::Announces { said, entered, purpose })
     }
 }
