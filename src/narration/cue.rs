@@ -216,11 +216,6 @@ impl Cue {
         Self { to: Audience::Room, priority: Priority::Game, content: Content::Say(phrase) }
     }
 
-    /// The announcement of a move: the clock runs until its last word, and it goes before what else the room is to hear.
-    pub(super) const fn announcement(phrase: Phrase) -> Self {
-        Self { to: Audience::Room, priority: Priority::Record, content: Content::Say(phrase) }
-    }
-
     /// Words for the arbiter's page.
     #[must_use]
     pub const fn arbiter(phrase: Phrase) -> Self {

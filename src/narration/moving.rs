@@ -104,7 +104,7 @@ fn announced(said: RawMove, game: &Game, corrects: Option<RawMove>) -> Vec<Cue> 
     let mut cues = Vec::new();
     if *game.setup().announcer.get(ply.mover) == Announcer::Program {
         let phrase = announcement_phrase(ply, said, game);
-        cues.push(Cue::announcement(match corrects {
+        cues.push(Cue::room(match corrects {
             Some(slip) => Phrase::with(Line::Corrected, [Arg::Move(slip), Arg::Phrase(Box::new(phrase))]),
             None => phrase,
         }));

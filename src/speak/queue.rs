@@ -382,11 +382,9 @@ impl Lane {
     }
 }
 
-/// What is said to the room is an event, whatever it repeats, and keeps its order. An announced move goes before what waits: it is on record,
-/// and its player's clock runs until its last word.
+/// An announcement to the room is an event, whatever it repeats: announcements keep their order.
 fn rank(utterance: &Utterance) -> Urgency {
     match utterance.output {
-        Output::Room if utterance.urgency == Urgency::Record => Urgency::Record,
         Output::Room => Urgency::Event,
         Output::Earphone(_) => utterance.urgency,
     }

@@ -99,24 +99,6 @@ fn announcements_follow_one_another_and_keys_do_not_cut_them() {
     table.expect(&["play room e5"]);
 }
 
-/// The arbiter starts the clock while the room still hears his ruling: the player on move lost the time of those words.
-#[test]
-fn an_announced_move_goes_before_what_waits_for_the_room() {
-    let mut table = Table::new(Routes::separate());
-    table.say(ROOM, Urgency::Event, "illegal");
-    table.say(ROOM, Urgency::Event, "back");
-    table.say(ROOM, Urgency::Event, "penalty");
-    table.say(ROOM, Urgency::Record, "e4");
-    table.say(ROOM, Urgency::Record, "no, d4");
-    let order: Vec<String> = std::iter::from_fn(|| {
-        let sounding = table.sounding.get(&ROOM).map(|said| said.content.speech.to_string())?;
-        table.finish(ROOM);
-        Some(sounding)
-    })
-    .collect();
-    assert_eq!(order, ["illegal", "e4", "no, d4", "back", "penalty"]);
-}
-
 #[test]
 fn an_announcement_goes_on_while_an_earphone_comes() {
     let mut table = Table::new(Routes::separate().silent(EAR));
