@@ -101,9 +101,10 @@ impl<'a> Sitting<'a> {
     /// reply waits.
     pub(super) fn side_to_run(self) -> Option<Color> {
         let Phase::Playing(turn) = &self.game.phase else { return None };
-        // The opponent has replied before the press, and the clock ran on.
-        let has_replied = turn.ply.stands().is_some() || !turn.ply.announced.is_empty();
-        if let Some(open) = self.game.plies.last().filter(|last| last.is_open() && has_replied) {
+        // The opponent has replied before the press, and the clock ran on. Behind a restored position it is that of the player on move.
+        let has_replied = turn.ply.placed.is_some() || !turn.ply.announced.is_empty();
+        let is_restored = self.game.ruled_off.iter().any(|(kept, _)| *kept == self.game.plies.len());
+        if let Some(open) = self.game.plies.last().filter(|last| last.is_open() && has_replied && !is_restored) {
             return Some(open.mover);
         }
         let waits = turn.sealing.as_ref().is_some_and(|sealing| sealing.custody == Custody::Arbiter);
