@@ -147,6 +147,11 @@ impl App {
         let Some(contradiction) = playing.contradictions.between(game, &playing.desks, by, command) else {
             return false;
         };
+        // What the game refuses shows nobody what a player has entered.
+        let announces = matches!(contradiction, Contradiction::Announces { .. });
+        if announces && game.decide(playing.session.clock().now(), by, command).is_err() {
+            return false;
+        }
         let (act, now) =
             (HeldBack { at: Progress::of(game), by, command: command.clone() }, playing.session.clock().now());
         let is_read = |(held_back, since): &(HeldBack, Moment)| *held_back == act && now.since(*since) >= FIRST_MOMENT;
