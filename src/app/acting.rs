@@ -120,7 +120,7 @@ impl App {
         let restored = playing.session.game().record().ruled_off().len();
         let before = by.side().map(|side| playing.session.game().step(side));
         let mut cues = playing.session.act(by, command);
-        self.note_sealing(command, &cues);
+        self.note_sealing(by, command, &cues);
         if !cues.iter().any(|cue| matches!(cue.content, Content::Refuse { .. })) {
             self.captions.forget_refusals(by);
         }

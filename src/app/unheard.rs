@@ -7,7 +7,7 @@ use super::{App, slow::in_envelope, stages::Stage};
 use crate::{
     clock::Moment,
     desk::FIRST_MOMENT,
-    game::{Act, AdjournmentAct, AdjournmentCommand, ClockCommand, Command, Envelope, Game, MoveCommand, Seat},
+    game::{Act, AdjournmentAct, AdjournmentCommand, ClockCommand, Command, Envelope, Game, MoveCommand, Seat, Step},
     language::Phrase,
     narration::{Audience, Content, Cue, step_phrase},
     speak::{UtteranceEnding, UtteranceId},
@@ -58,7 +58,8 @@ impl Stage {
 impl App {
     /// An assistant has sealed this in his player's place, who hears it.
     pub(super) fn let_hear_sealed(&mut self, cue: Cue) {
-        let spoken = self.whisper(&cue);
+        // Where he has no earphone nothing sounds, and nothing is waited for.
+        let spoken = self.whisper(&cue).filter(|&words| self.sound.is_due(words));
         let Some(envelope) = in_envelope(&self.stage).cloned() else { return };
         if let Stage::Game(playing) = &mut self.stage {
             playing.unheard = Some(Unheard::Sealed { cue, envelope, spoken, since: playing.session.clock().now() });
@@ -66,11 +67,14 @@ impl App {
     }
 
     /// What somebody wanted to seal was refused, if these are the words of a refusal. What has yet to be heard before that stays.
-    pub(super) fn note_sealing(&mut self, command: &Command, cues: &[Cue]) {
+    pub(super) fn note_sealing(&mut self, by: Seat, command: &Command, cues: &[Cue]) {
         let (Stage::Game(playing), Command::Adjournment(AdjournmentCommand::Seal(_))) = (&mut self.stage, command)
         else {
             return;
         };
+        if !by.side().is_some_and(|side| playing.session.game().step(side) == Step::CloseEnvelope) {
+            return;
+        }
         let refused = cues.iter().find_map(|cue| match &cue.content {
             Content::Refuse { phrase, .. } => Some(Unheard::Refused { why: phrase.clone(), told: None }),
             Content::Say(_) | Content::Chime(_) => None,
@@ -106,11 +110,14 @@ impl App {
         let due = by.side().map(|side| Cue::answer(to, step_phrase(game.step(side))));
         match &mut playing.unheard {
             Some(Unheard::Sealed { spoken: None, since, .. }) if now.since(*since) >= FIRST_MOMENT => false,
-            Some(Unheard::Sealed { since, .. }) if now.since(*since) >= LONGEST => false,
-            Some(Unheard::Sealed { cue, spoken, .. }) => {
+            Some(Unheard::Sealed { cue, spoken, since, .. }) => {
+                let sounds = spoken.is_some_and(|spoken| self.sound.is_due(spoken));
+                if sounds && now.since(*since) >= LONGEST {
+                    return false;
+                }
                 // A key of his may have cut the words.
                 let again = cue.clone();
-                if spoken.is_some_and(|spoken| !self.sound.is_due(spoken)) {
+                if spoken.is_some() && !sounds {
                     self.let_hear_sealed(again);
                 }
                 self.tell(due.as_slice());
