@@ -386,6 +386,30 @@ fn no_word_is_broken_or_cut_off_on_the_page() {
     }
 }
 
+/// How to enter the sealed move stands beside the four pieces, at the keyboard in more words than with the mouse.
+#[test]
+fn how_to_seal_is_legible_at_every_size_and_language() {
+    let order = Command::Adjournment(AdjournmentCommand::Order(
+        Order { rest_of_session: Duration::ZERO, resumes: String::new() },
+        Passphrase::new("siebenRaben").expect("long enough"),
+    ));
+    for language in Language::ALL {
+        for size in [[1024.0, 768.0], [1920.0, 1080.0], [1280.0, 720.0], [960.0, 540.0]] {
+            let mut setup = Setup::default();
+            setup.devices.keyboard = WHITES;
+            setup.wording.language = language;
+            let fake = Fake::playing(setup);
+            fake.command(Seat::Arbiter, &order);
+            // His page comes up with his keyboard.
+            let mut desk = Desk::sized(fake, size);
+            desk.harness.run_steps(2);
+            assert!(desk.reads(Label::TypeOrClick.text(language)), "{:?}", desk.harness.root());
+            assert!(language != Language::German || desk.sees("weiße Dame"), "{:?}", desk.harness.root());
+            must_be_legible(&desk.harness, &format!("sealing, {language:?}, {size:?}"));
+        }
+    }
+}
+
 /// The text in the place of the covered move is a sentence, where a move has a few words.
 #[test]
 fn a_covered_move_is_legible_at_every_size_and_language() {
