@@ -276,8 +276,8 @@ impl Game {
             executed.what = what;
         }
         // Words that named another move are answered no more: the pawn's move is the one to repeat.
-        if let Some(words) = last.announced.last().copied().filter(|_| !last.is_announced_as_placed()) {
-            let Some(what) = last.played() else { return };
+        let words = last.announced.last().copied().filter(|_| !last.is_announced_as_placed());
+        if let (Some(words), Some(what)) = (words, last.played()) {
             last.misspoken.push(words);
             last.announce(Deed { at, by: Seat::Arbiter, what });
             last.stand_on_both_boards(at);
