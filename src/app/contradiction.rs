@@ -1,7 +1,7 @@
 //! An assistant announces another move than his player has entered or shown. The program is silent in the room where the assistant
 //! announces (D.2.10.b of 2018 and 2023), so that nobody else would notice before the boards differ. Or a player presses while his
-//! assistant corrects the announcement that the press would let stand; or an assistant, while his player enters another move. The act is held back once, and what differs is told; the same act
-//! again, once that can have been heard, stands.
+//! assistant corrects the announcement that the press would let stand; or an assistant, while his player enters another move. The act
+//! is held back once, and what differs is told; the same act again, once that can have been heard, stands.
 use shakmaty::{ByColor, Color};
 
 use super::{App, desks::Desks, stages::Stage};

@@ -100,8 +100,11 @@ impl App {
         let Stage::Game(playing) = &mut self.stage else { return false };
         let (game, now) = (playing.session.game(), playing.session.clock().now());
         // What is sealed otherwise since, or stands on the board instead, is known to its player.
-        let is_gone = |unheard: &Unheard| matches!(unheard, Unheard::Sealed { envelope, .. } if Some(envelope) != lies_there.as_ref());
-        playing.unheard.take_if(|unheard| is_gone(unheard));
+        let is_gone =
+            matches!(&playing.unheard, Some(Unheard::Sealed { envelope, .. }) if Some(envelope) != lies_there.as_ref());
+        if is_gone {
+            playing.unheard = None;
+        }
         let on_board = game.record().current_ply().is_some_and(|ply| ply.stands().is_some());
         if playing.unheard.is_none() || on_board || !closes(game, now, by, command) {
             return false;
