@@ -29,6 +29,7 @@ impl App {
         if self.work.slow.defers(&self.stage, by, command)
             || self.holds_contradiction_back(by, command)
             || self.holds_envelope_open(by, command)
+            || self.holds_start_back(by, command)
         {
             return;
         }

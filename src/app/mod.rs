@@ -50,6 +50,7 @@ mod slow;
 mod sound;
 mod sound_news;
 mod stages;
+mod starting;
 mod talking;
 mod teaching;
 mod telling;
@@ -380,6 +381,7 @@ impl App {
             Input::Board(side, report) => self.hear_board(side, &report),
         }
         self.release_press();
+        self.release_start();
         self.follow_voice();
         self.follow_trial();
         self.follow_meter();

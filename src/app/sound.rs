@@ -336,6 +336,12 @@ impl SoundDesk {
         self.queue.is_due(id)
     }
 
+    /// The last words that sound in the room, or wait to.
+    #[must_use]
+    pub fn last_to_room(&self) -> Option<UtteranceId> {
+        self.queue.last_to(Output::Room)
+    }
+
     /// Takes these devices for room and White's earphone as there, and opens none.
     #[cfg(test)]
     pub(super) fn pretend(&mut self, room: &str, white: &str) {

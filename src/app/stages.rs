@@ -17,6 +17,7 @@ use super::{
     pressing::Pressing,
     review::Reviewing,
     room::{HeardInRoom, heard_of},
+    starting::WaitingStart,
     unfinished::Listed,
     unheard::Unheard,
     voice::VoiceDesk,
@@ -74,6 +75,8 @@ pub(super) struct Playing {
     pub(super) contradictions: Contradictions,
     /// What the player of an envelope has yet to hear before it is closed.
     pub(super) unheard: Option<Unheard>,
+    /// The start of the clock that waits for the room.
+    pub(super) starting: Option<WaitingStart>,
     /// The electronic boards, watched for as long as the game is before us.
     pub(super) boards: Vec<BoardWatch>,
     pub(super) led_home: Led,
@@ -98,6 +101,7 @@ impl Playing {
             pressing,
             contradictions: Contradictions::default(),
             unheard: None,
+            starting: None,
             boards,
             led_home: Led::NotYet,
             sheets: Sheets::OnlyHere,

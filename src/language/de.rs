@@ -1238,6 +1238,7 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantCorrects => {
             "Ihr Assistent berichtigt gerade die Ansage {0}. Warten Sie, bis er bestätigt. Noch einmal drücken: die Ansage bleibt."
         }
+        Line::StartWaits => "Der Raum hört noch zu. Die Uhr läuft mit dem letzten Wort. Noch einmal: sofort.",
         Line::PlayerEnters => {
             "Ihr Spieler gibt gerade einen anderen Zug ein. Warten Sie, bis er bestätigt. Noch einmal drücken: es bleibt, wie es ist."
         }

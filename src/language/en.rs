@@ -1155,6 +1155,7 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantCorrects => {
             "Your assistant is correcting the announcement {0}. Wait until he confirms. Press once more: the announcement stays."
         }
+        Line::StartWaits => "The room is still listening. The clock starts with the last word. Once more: at once.",
         Line::PlayerEnters => {
             "Your player is entering another move. Wait until he confirms it. Pressing again: it stays as it is."
         }

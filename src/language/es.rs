@@ -1227,6 +1227,7 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantCorrects => {
             "Su asistente está corrigiendo el anuncio {0}. Espere a que lo confirme. Pulsar otra vez: el anuncio queda así."
         }
+        Line::StartWaits => "La sala aún escucha. El reloj empieza con la última palabra. Otra vez: enseguida.",
         Line::PlayerEnters => {
             "Su jugador está introduciendo otro movimiento. Espere a que lo confirme. Pulsar otra vez: queda como está."
         }

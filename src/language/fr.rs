@@ -1181,6 +1181,9 @@ const fn template(line: Line) -> &'static str {
         Line::AssistantCorrects => {
             "Votre assistant corrige l'annonce {0}. Attendez qu'il confirme. Appuyer encore une fois: l'annonce reste ainsi."
         }
+        Line::StartWaits => {
+            "La salle écoute encore. La pendule part avec le dernier mot. Encore une fois : tout de suite."
+        }
         Line::PlayerEnters => {
             "Votre joueur saisit un autre coup. Attendez qu'il confirme. Appuyer encore : cela reste ainsi."
         }

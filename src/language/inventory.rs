@@ -26,6 +26,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkSignedWithKey,
     Line::MarkNoKey,
     Line::PlayerEnters,
+    Line::StartWaits,
     Line::MarkNotSigned,
     Line::NotText,
     Line::ClocksUnknown,

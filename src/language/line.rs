@@ -1786,6 +1786,8 @@ lines! {
     AssistantCorrects(1),
     /// An assistant presses while his player enters another move: held back once.
     PlayerEnters(0),
+    /// The arbiter has started the clock, which waits for the words in the room.
+    StartWaits(0),
     /// After [`Line::PadGone`], to the person whose the keyboard is.
     GoOnByKeyboard(0),
     /// After [`Line::PadGone`], to a person who has no other device.

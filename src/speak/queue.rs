@@ -281,6 +281,12 @@ impl Queue {
         self.all().any(|u| u.output == Output::Room)
     }
 
+    /// The newest utterance to this output that sounds or waits.
+    #[must_use]
+    pub fn last_to(&self, output: Output) -> Option<UtteranceId> {
+        self.all().filter(|u| u.output == output).map(|u| u.id).max()
+    }
+
     /// Other devices from now on. What sounds on the device that its output keeps goes on; the rest begins again, the room first.
     pub fn reroute(&mut self, routes: Routes) -> Vec<Action> {
         let lanes = std::mem::take(&mut self.lanes);
