@@ -45,10 +45,10 @@ pub(super) fn narrate_reconcile(event: &Event, act: &ReconcileAct, game: &Game) 
         ReconcileAct::Confirmed(kind) => {
             let stands = on_board(*kind, Phrase::line(Line::BoardConfirmed));
             let mut cues = vec![Cue::arbiter(stands.clone())];
-            // Nobody speaks for a player without his hearing of it.
-            let owner = Seat::Player(game.setup().board_owner(*kind));
-            if event.by == Some(Seat::Arbiter) {
-                cues.push(Cue::answer(Audience::private(owner, game.setup()), stands));
+            // Nobody speaks for a player without his hearing of it; and who sees no screen hears what his own key has done.
+            let owner = game.setup().board_owner(*kind);
+            if event.by == Some(Seat::Arbiter) || game.setup().is_impaired(owner) {
+                cues.push(Cue::answer(Audience::private(Seat::Player(owner), game.setup()), stands));
             }
             if game.comparison().stage() == Some(ComparisonStage::Clocks) {
                 cues.extend(instruct(game));
