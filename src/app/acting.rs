@@ -4,6 +4,7 @@ use super::{
     bounce::ReadBackBy,
     contradiction::announces,
     desks::DeskAt,
+    early::steps,
     pressing::{Meets, still_pressed},
     stages::Stage,
 };
@@ -30,6 +31,7 @@ impl App {
             || self.holds_contradiction_back(by, command)
             || self.holds_envelope_open(by, command)
             || self.holds_start_back(by, command)
+            || self.confirms_too_early(by, command)
         {
             return;
         }
@@ -119,13 +121,15 @@ impl App {
         let Stage::Game(playing) = &mut self.stage else { return };
         let announced = playing.session.game().record().announcements();
         let restored = playing.session.game().record().ruled_off().len();
-        let before = by.side().map(|side| playing.session.game().step(side));
+        let steps = steps(playing.session.game());
         let mut cues = playing.session.act(by, command);
+        playing.new_steps.follow(by, &steps, playing.session.game(), playing.session.clock().now());
         self.note_sealing(by, command, &cues);
         if !cues.iter().any(|cue| matches!(cue.content, Content::Refuse { .. })) {
             self.captions.forget_refusals(by);
         }
         let Stage::Game(playing) = &mut self.stage else { return };
+        let before = by.side().map(|side| *steps.get(side));
         cues.extend(own_act(by, command, before, playing.session.game()));
         // What could not be kept was not announced, whatever else the room hears now.
         let announces = playing.session.game().record().announcements() > announced;

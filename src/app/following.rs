@@ -382,6 +382,7 @@ mod tests {
         strike(&mut app, Intent::Answer(Answer::Down));
         assert_eq!(stage(&app), (Step::Reconcile(Due::Tell), true), "he meant it");
         act(&mut app, ReconcileCommand::Choose(0));
+        wait_until(&app, app.clock().now() + crate::desk::FIRST_MOMENT);
         for (word, is_correction) in [("Erledigt", true), ("Stimmt", false)] {
             let (due, _) = stage(&app);
             assert_eq!(matches!(due, Step::Reconcile(Due::Correct(..))), is_correction, "{due:?}");

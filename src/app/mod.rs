@@ -18,6 +18,7 @@ mod desks;
 mod desktop;
 pub mod doctor;
 mod drilling;
+mod early;
 pub mod event_file;
 mod focus;
 mod following;

@@ -12,6 +12,7 @@ use super::{
     contradiction::Contradictions,
     desks::Desks,
     drilling::Drilling,
+    early::NewSteps,
     home::{Led, Sheets},
     menu::AtMenu,
     pressing::Pressing,
@@ -77,6 +78,8 @@ pub(super) struct Playing {
     pub(super) unheard: Option<Unheard>,
     /// The start of the clock that waits for the room.
     pub(super) starting: Option<WaitingStart>,
+    /// When what each player has to do became due by somebody else's act.
+    pub(super) new_steps: NewSteps,
     /// The electronic boards, watched for as long as the game is before us.
     pub(super) boards: Vec<BoardWatch>,
     pub(super) led_home: Led,
@@ -102,6 +105,7 @@ impl Playing {
             contradictions: Contradictions::default(),
             unheard: None,
             starting: None,
+            new_steps: NewSteps::default(),
             boards,
             led_home: Led::NotYet,
             sheets: Sheets::OnlyHere,

@@ -250,6 +250,11 @@ fn a_press_behind_a_refused_move_closes_no_envelope_at_once() {
     for player in [WHITE, Seat::Player(Color::Black)] {
         table.app.act(player, &Command::Start(StartCommand::Ready));
     }
+    // The clock starts when the room has heard how the game stands.
+    for said in table.app.sound.due(Output::Room) {
+        let heard = SpeakerEvent::Finished(Output::Room, said.id, UtteranceEnding::Complete);
+        table.app.handle(Input::Speaker(heard));
+    }
     let said = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a move");
     table.app.act(WHITE, &Command::Adjournment(AdjournmentCommand::Seal(Written::Move(said))));
     let press = Command::Move(MoveCommand::Press);
