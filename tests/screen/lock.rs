@@ -133,6 +133,24 @@ fn a_pin_after_the_key_that_left_the_page_is_no_players_stroke() {
     }
 }
 
+/// The defect: the first digit, which led back to the page, stood behind those that came after it, and the right PIN was a wrong try.
+#[test]
+fn the_digits_of_the_pin_stay_in_their_order() {
+    let mut desk = locked();
+    desk.types("4711");
+    for key in [Key::Enter, Key::F9, Key::F9, Key::F9] {
+        desk.key(key, Modifiers::NONE, "");
+    }
+    assert!(desk.sees("e2, weißer Bauer"), "{:?}", desk.harness.root());
+    for digit in ["4", "7", "1", "1"] {
+        desk.types(digit);
+        desk.harness.run_steps(4);
+    }
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::GivePin("4711".into()))));
+    assert!(desk.sees("Strafen"), "{:?}", desk.harness.root());
+}
+
 /// Who struck F9 by a slip and comes back has his keys again with the first one that is no digit.
 #[test]
 fn a_digit_after_another_stroke_is_the_players() {

@@ -1,7 +1,11 @@
 //! Before the arbiter has given his number: the field for it, and nothing else.
 use std::time::Duration;
 
-use eframe::egui::{Id, Key, RichText, Ui, Vec2};
+use eframe::egui::{
+    Id, Key, RichText, Ui, Vec2,
+    text::{CCursor, CCursorRange},
+    text_edit::TextEditState,
+};
 
 use super::{
     Sight,
@@ -54,7 +58,10 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 
 /// The field for the PIN. Whether Enter was struck in it.
 fn typed(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2, name: Id) -> bool {
+    let id = ui.id().with("pin");
+    caret_at_end(ui, id, &inputs.pin);
     let field = line_field(ui, &mut inputs.pin)
+        .id(id)
         .char_limit(LONGEST)
         .desired_width(size.x)
         .font(theme::font(theme::HEADING * sight.scale));
@@ -65,6 +72,15 @@ fn typed(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2, name: 
         response.request_focus();
     }
     response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// The next digit comes after those that are there. Some of them may have come before the field had the keys, and left its caret before
+/// them.
+fn caret_at_end(ui: &Ui, field: Id, pin: &str) {
+    if let Some(mut state) = TextEditState::load(ui.ctx(), field) {
+        state.cursor.set_char_range(Some(CCursorRange::one(CCursor::new(pin.chars().count()))));
+        state.store(ui.ctx(), field);
+    }
 }
 
 /// Digits to be clicked, and how many of them were: Enter is of no use there.
