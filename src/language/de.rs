@@ -234,46 +234,50 @@ const fn request(request: Request) -> &'static [&'static str] {
 const fn template(line: Line) -> &'static str {
     match line {
         Line::PressHeldBack => "Erst ansagen, dann die Uhr drücken.",
-        Line::RepeatFirst => "Erst den Zug des Gegners wiederholen: {0}.",
-        Line::ExecuteFirst => "Erst den Zug des Gegners auf dem eigenen Brett ausführen: {0}.",
-        Line::NotYourTurn => "Am Zug ist {0}.",
-        Line::PressedUnannounced => "{0} hat die Uhr gedrückt und keinen Zug angesagt.",
+        Line::RepeatFirst => "Erst den Zug des Gegners wiederholen: {announced}.",
+        Line::ExecuteFirst => "Erst den Zug des Gegners auf dem eigenen Brett ausführen: {announced}.",
+        Line::NotYourTurn => "Am Zug ist {player}.",
+        Line::PressedUnannounced => "{player} hat die Uhr gedrückt und keinen Zug angesagt.",
         Line::PressWaits => {
             "Schon gedrückt. Die Uhr schaltet um, sobald die Ansage zu Ende ist. Berichtigen nimmt das Drücken zurück."
         }
         Line::PressTakenBack => "Das Drücken ist zurückgenommen, Ihre Uhr läuft weiter. Berichtigen, dann neu drücken.",
         Line::NothingAnnounced => "Es ist noch nichts angesagt.",
         Line::NothingToRepeat => "Es ist kein Zug angesagt, der zu wiederholen oder auszuführen wäre.",
-        Line::AlreadyAnnounced => "Angesagt ist schon {0}. Berichtigen lässt es sich, bis die Uhr gedrückt ist.",
+        Line::AlreadyAnnounced => {
+            "Angesagt ist schon {announced}. Berichtigen lässt es sich, bis die Uhr gedrückt ist."
+        }
         Line::CorrectionTooLate => "Zu spät zum Berichtigen. Rufen Sie den Schiedsrichter.",
-        Line::CorrectionMustFitPiece => "Die Figur steht schon: {0}. Nur die Ansage darf sich nach der Figur richten.",
-        Line::Corrected => "Berichtigt. Nicht {0}, sondern {1}.",
-        Line::Differs => "Das weicht ab. Angesagt ist {0}, wiederholt wurde {1}.",
+        Line::CorrectionMustFitPiece => {
+            "Die Figur steht schon: {placed}. Nur die Ansage darf sich nach der Figur richten."
+        }
+        Line::Corrected => "Berichtigt. Nicht {slip}, sondern {corrected}.",
+        Line::Differs => "Das weicht ab. Angesagt ist {announced}, wiederholt wurde {repeated}.",
         Line::RepeatAgainFirst => "Wiederholung und Ansage weichen ab. Erst richtig wiederholen, dann ausführen.",
         Line::AlreadyRepeated => "Schon wiederholt.",
         Line::AlreadyExecuted => "Schon ausgeführt.",
-        Line::AlreadyPlaced => "Schon gesetzt: {0}.",
-        Line::ExecutedOtherwise => "Ausgeführt ist {0}, angesagt war {1}.",
-        Line::ClockRuns => "Die Uhr läuft für {0}.",
+        Line::AlreadyPlaced => "Schon gesetzt: {placed}.",
+        Line::ExecutedOtherwise => "Ausgeführt ist {executed}, angesagt war {announced}.",
+        Line::ClockRuns => "Die Uhr läuft für {player}.",
         // ---- hearing
-        Line::Or => "{0} oder {1}",
-        Line::AskFrom => "Von {0}?",
-        Line::AskRole => "Welche Figur: {0}?",
+        Line::Or => "{one} oder {other}",
+        Line::AskFrom => "Von {square}?",
+        Line::AskRole => "Welche Figur: {piece}?",
         Line::AskPromotion => "Umwandlung in welche Figur?",
         Line::NothingSaid => "Es wurde nichts gesagt.",
         Line::NotText => "Das ist kein lesbarer Text.",
-        Line::WordUnknown => "Das Wort {0} ist hier nicht bekannt.",
+        Line::WordUnknown => "Das Wort {word} ist hier nicht bekannt.",
         Line::NoArrival => "Das Zielfeld fehlt.",
         Line::MoveExample => "Zum Beispiel: Springer Gustav eins nach Felix drei.",
         Line::WhichCastling => "Kurze oder lange Rochade?",
-        Line::CastlingByName => "Die Rochade wird mit ihrem Namen angesagt: {0}.",
-        Line::NoneReaches => "{0} kann nicht nach {1} ziehen.",
-        Line::DidYouMean => "Meinten Sie {0}?",
+        Line::CastlingByName => "Die Rochade wird mit ihrem Namen angesagt: {castling}.",
+        Line::NoneReaches => "{piece} kann nicht nach {to} ziehen.",
+        Line::DidYouMean => "Meinten Sie {said}?",
         Line::AskFromWhere => "Von welchem Feld?",
         Line::NotUnderstood => "Das war nicht zu verstehen.",
-        Line::HeardWords => "Gehört: {0}. {1}",
-        Line::HeardMove => "Verstanden: {0}.",
-        Line::CorrectTo => "Die Ansage berichtigen: {0}?",
+        Line::HeardWords => "Gehört: {words}. {reason}",
+        Line::HeardMove => "Verstanden: {said}.",
+        Line::CorrectTo => "Die Ansage berichtigen: {said}?",
         Line::VoiceSealAlone => {
             "Einen Abgabezug spricht man nur, wo niemand mithört; sonst öffnet I das Zugfeld. Hört niemand mit?"
         }
@@ -289,16 +293,16 @@ const fn template(line: Line) -> &'static str {
         Line::RecogniserHears => "Der zusätzliche Erkenner versteht.",
         Line::RecogniserOpens => "Der zusätzliche Erkenner wird noch gestartet.",
         Line::SetupNoRecogniser => "Kein zusätzlicher Erkenner.",
-        Line::SetupRecogniser => "Zusätzlicher Erkenner: {0}.",
+        Line::SetupRecogniser => "Zusätzlicher Erkenner: {program}.",
         Line::RepetitionUnclear => "Die Wiederholung war nicht zu verstehen. Bitte mit dem Knopf bestätigen.",
-        Line::NoRecordingOf => "Von Zug {0} gibt es keine Aufnahme.",
+        Line::NoRecordingOf => "Von Zug {number} gibt es keine Aufnahme.",
         Line::RecordingNotKept => "Die Aufnahme ließ sich nicht speichern. Die Partie geht weiter.",
-        Line::SetupMicrophone => "Mikrofon von {0}: {1}.",
-        Line::SetupRoomMicrophone => "Mikrofon im Raum: {0}.",
-        Line::SetupSensor => "Elektronisches Brett von {0}: {1}.",
+        Line::SetupMicrophone => "Mikrofon von {player}: {device}.",
+        Line::SetupRoomMicrophone => "Mikrofon im Raum: {device}.",
+        Line::SetupSensor => "Elektronisches Brett von {player}: {port}.",
         Line::SetupTalkHeld => "Gesprochen wird mit gehaltener Taste: V oder Entfernen.",
         Line::SetupTalkOpen => "Gesprochen wird ohne Taste.",
-        Line::SetupVoice => "Eigene Aussprache von {0}: Eingabetaste lernt ein, Rücktaste löscht.",
+        Line::SetupVoice => "Eigene Aussprache von {player}: Eingabetaste lernt ein, Rücktaste löscht.",
         Line::SpeakNow => "Bitte sprechen Sie jetzt.",
         Line::HearsWell => "Das Mikrofon hört gut.",
         Line::HearsNothing => "Das Mikrofon hört nichts. Ist es stumm geschaltet?",
@@ -308,17 +312,17 @@ const fn template(line: Line) -> &'static str {
         Line::TeachWelcome => {
             "Einlernen. Nach jedem Wort, das Sie hören, sprechen Sie es nach, dreimal. Rücktaste: das Wort von vorn. Escape hört auf; was gelernt ist, bleibt."
         }
-        Line::TeachAgain => "Noch einmal: {0}.",
+        Line::TeachAgain => "Noch einmal: {word}.",
         Line::TakeSilent => "Nichts zu hören.",
         Line::TakeTooShort => "Zu kurz.",
         Line::TakeTooLong => "Zu lang, nur das Wort.",
-        Line::TakeOtherWord => "Das klang wie {0}.",
+        Line::TakeOtherWord => "Das klang wie {word}.",
         Line::TakeUnlike => "Das klang anders als vorher.",
-        Line::TeachProgress => "{0} von {1} Wörtern eingelernt.",
+        Line::TeachProgress => "{known} von {count} Wörtern eingelernt.",
         Line::TeachTest => "Alles eingelernt. Nun zur Probe: sprechen Sie diese Züge nach.",
         Line::TeachCoreTest => "Das Nötigste ist eingelernt. Nun zur Probe: sprechen Sie diese Züge nach.",
         Line::TeachOptional => "Die übrigen Wörter sind freiwillig.",
-        Line::TeachResult => "{0} von {1} Zügen richtig verstanden.",
+        Line::TeachResult => "{known} von {count} Zügen richtig verstanden.",
         Line::TeachOver => "Zurück zur Vorbereitung der Partie.",
         Line::ConfirmForgetVoice => "Die eigene Aussprache wirklich löschen?",
         Line::VoiceForgotten => "Die eigene Aussprache ist gelöscht.",
@@ -327,25 +331,25 @@ const fn template(line: Line) -> &'static str {
             "Züge sprechen. Ein Mikrofon wird in der Vorbereitung gewählt. V oder Entfernen halten, den Zug sagen, loslassen: er wird angesagt. Fragt das Programm nach, antworten Sie mit Ja oder Nein. Auch Zeit, letzter Zug, Feld Eva vier, Remis und aufgeben werden verstanden. Die Uhr drückt nur Ihre Hand."
         }
         // ---- illegal moves
-        Line::NothingThere => "Auf {0} steht keine Figur.",
-        Line::OpponentsPieceThere => "Auf {0} steht eine Figur des Gegners.",
-        Line::AnotherPieceThere => "Auf {0} steht eine andere Figur: {1}.",
-        Line::NoMovement => "{0} ist zugleich Ausgangsfeld und Zielfeld.",
-        Line::NotItsWay => "{0} zieht nicht so.",
-        Line::WayBlocked => "Der Weg ist versperrt auf {0}.",
-        Line::OwnPieceOnArrival => "Auf {0} steht eine eigene Figur.",
-        Line::NothingToTake => "Auf {0} ist nichts zu schlagen.",
+        Line::NothingThere => "Auf {square} steht keine Figur.",
+        Line::OpponentsPieceThere => "Auf {square} steht eine Figur des Gegners.",
+        Line::AnotherPieceThere => "Auf {square} steht eine andere Figur: {piece}.",
+        Line::NoMovement => "{square} ist zugleich Ausgangsfeld und Zielfeld.",
+        Line::NotItsWay => "{piece} zieht nicht so.",
+        Line::WayBlocked => "Der Weg ist versperrt auf {square}.",
+        Line::OwnPieceOnArrival => "Auf {square} steht eine eigene Figur.",
+        Line::NothingToTake => "Auf {square} ist nichts zu schlagen.",
         Line::KingStaysInCheck => "Der König bliebe im Schach.",
         Line::KingExposed => "Der König stünde danach im Schach.",
         Line::PromotionMissing => "Die Umwandlungsfigur fehlt.",
         Line::NoPromotionHere => "Hier gibt es keine Umwandlung.",
-        Line::NotAPromotionPiece => "Ein Bauer wird nicht umgewandelt in: {0}.",
-        Line::KingTaken => "Der König wird nicht geschlagen: {0}.",
+        Line::NotAPromotionPiece => "Ein Bauer wird nicht umgewandelt in: {piece}.",
+        Line::KingTaken => "Der König wird nicht geschlagen: {square}.",
         Line::CastlingNotReady => "König und Turm stehen nicht bereit zur Rochade.",
         Line::CastlingRightLost => "Das Recht zu dieser Rochade ist verloren: König oder Turm haben schon gezogen.",
-        Line::CastlingBlocked => "Zwischen König und Turm ist nicht frei: {0}.",
+        Line::CastlingBlocked => "Zwischen König und Turm ist nicht frei: {square}.",
         Line::CastlingInCheck => "Aus dem Schach darf nicht rochiert werden.",
-        Line::CastlingThroughCheck => "Der König käme bei der Rochade über ein angegriffenes Feld: {0}.",
+        Line::CastlingThroughCheck => "Der König käme bei der Rochade über ein angegriffenes Feld: {square}.",
         Line::NotStarted => "Die Partie hat noch nicht begonnen. Erst die Uhr von Weiß starten.",
         Line::AlreadyStarted => "Die Partie hat schon begonnen.",
         Line::GameOver => "Die Partie ist beendet.",
@@ -356,100 +360,104 @@ const fn template(line: Line) -> &'static str {
         Line::ClockRunsAlready => "Die Uhr läuft schon.",
         Line::NotYours => "Das ist Sache des Spielers selbst.",
         Line::NoAssistant => {
-            "Keinen Assistenten hat {0}. Erst bekommt er die Tastatur, oder Sie rufen den Schiedsrichter."
+            "Keinen Assistenten hat {player}. Erst bekommt er die Tastatur, oder Sie rufen den Schiedsrichter."
         }
-        Line::OpponentHasAssistant => "Einen Assistenten hat schon {0}.",
+        Line::OpponentHasAssistant => "Einen Assistenten hat schon {player}.",
         Line::ArbiterOnly => "Das darf nur der Schiedsrichter.",
-        Line::AwaitAnnouncement => "Noch nicht angesagt hat {0}. Bitte die Ansage abwarten.",
+        Line::AwaitAnnouncement => "Noch nicht angesagt hat {player}. Bitte die Ansage abwarten.",
         Line::NoSuchPiece => {
-            "Diese eigene Figur steht nicht auf {1}: {0}. Figur und Feld neu nennen, oder den Schiedsrichter rufen."
+            "Diese eigene Figur steht nicht auf {square}: {piece}. Figur und Feld neu nennen, oder den Schiedsrichter rufen."
         }
-        Line::IllegalMove => "Regelwidrig: {0}. {1}",
+        Line::IllegalMove => "Regelwidrig: {said}. {reason}",
         Line::NoOffer => "Es liegt kein Remisangebot vor.",
         Line::OfferStands => "Das Remisangebot gilt noch.",
         Line::TooEarlyToAgree => "Remis erst, wenn beide Spieler gezogen haben.",
-        Line::FlagNotDown => "Die Zeit ist nicht abgelaufen für {0}.",
+        Line::FlagNotDown => "Die Zeit ist nicht abgelaufen für {player}.",
         Line::NoSuchPly => "Diesen Zug gibt es nicht.",
         Line::NothingToConfirm => "Es gibt nichts zu bestätigen.",
-        Line::GameBegins => "Die Partie beginnt. Am Zug ist {0}.",
-        Line::DrawOffered => "Remisangebot von {0}.",
+        Line::GameBegins => "Die Partie beginnt. Am Zug ist {mover}.",
+        Line::DrawOffered => "Remisangebot von {player}.",
         Line::DrawAnswers => "Steuerung und Y nimmt an, Steuerung und N lehnt ab.",
         Line::DrawDeclined => "Das Remisangebot ist abgelehnt.",
         Line::DrawConsented => "Der Schiedsrichter erlaubt, ein Remis zu vereinbaren.",
         Line::ClockStopped => "Die Uhren sind angehalten. Der Schiedsrichter wird gerufen.",
-        Line::ClockRestarted => "Die Uhr läuft wieder für {0}.",
-        Line::EndsByMate => "Schachmatt. Gewonnen hat {0}.",
+        Line::ClockRestarted => "Die Uhr läuft wieder für {player}.",
+        Line::EndsByMate => "Schachmatt. Gewonnen hat {winner}.",
         Line::EndsByStalemate => "Patt. Die Partie ist remis.",
         Line::EndsByDeadPosition => "Tote Stellung. Die Partie ist remis.",
-        Line::EndsByResignation => "Aufgegeben. Gewonnen hat {0}.",
+        Line::EndsByResignation => "Aufgegeben. Gewonnen hat {winner}.",
         Line::EndsByResignationDrawn => "Aufgegeben. Der Gegner kann nicht mattsetzen, die Partie ist remis.",
         Line::EndsByAgreement => "Remis durch Vereinbarung.",
-        Line::EndsOnTime => "Zeitüberschreitung. Gewonnen hat {0}.",
+        Line::EndsOnTime => "Zeitüberschreitung. Gewonnen hat {winner}.",
         Line::EndsOnTimeDrawn => "Zeitüberschreitung. Der Gegner kann nicht mattsetzen, die Partie ist remis.",
         Line::PleaseConfirm => "Bitte das Ergebnis bestätigen.",
         Line::ResultConfirmed => "Das Ergebnis ist bestätigt.",
         Line::GameGoesOn => "Die Partie geht weiter.",
-        Line::RuleOffSheets => "Bitte auf beiden Formularen einen Strich ziehen vor Zug {0} von {1}.",
+        Line::RuleOffSheets => "Bitte auf beiden Formularen einen Strich ziehen vor Zug {number} von {mover}.",
         Line::ScoreIsKept => "Die Züge sind mitzuschreiben.",
         Line::ScoreNeedNotBeKept => "Mitschreiben ist jetzt nicht nötig.",
         Line::ScoreAfterTheFlag => "Fällt ein Blättchen, ist das Formular vor dem nächsten Zug nachzutragen.",
         Line::ScoreIsCompleted => "Das Formular ist vor dem nächsten Zug nachzutragen.",
-        Line::PositionRestored => "Zurück zur Stellung vor Zug {0} von {1}. Die Uhren stehen.",
-        Line::MarkIllegal => "Regelwidriger Zug von {0}: {1}. {2}",
-        Line::MarkPressedEarly => "Vor der Ansage gedrückt, die Uhr läuft: {0}.",
-        Line::MarkPressedWithoutMove => "Ohne Zug gedrückt: {0}.",
-        Line::MarkHeldBack => "Vor der Ansage gedrückt, die Uhr wurde nicht umgestellt: {0}.",
-        Line::MarkAnnouncedOtherwise => "Ansage und Figur weichen ab bei {0}: gesetzt {1}, angesagt {2}.",
-        Line::MarkExecutedOtherwise => "Anders ausgeführt hat {0}: {1} statt {2}.",
-        Line::MarkTimeRanOut => "Die Zeit ist abgelaufen für {0}.",
-        Line::MarkTouched => "Berührt hat {0} die Figur auf {1}.",
-        Line::MarkResumed => "Das Programm war unterbrochen, nicht angerechnet: {0}.",
+        Line::PositionRestored => "Zurück zur Stellung vor Zug {number} von {mover}. Die Uhren stehen.",
+        Line::MarkIllegal => "Regelwidriger Zug von {mover}: {played}. {reason}",
+        Line::MarkPressedEarly => "Vor der Ansage gedrückt, die Uhr läuft: {player}.",
+        Line::MarkPressedWithoutMove => "Ohne Zug gedrückt: {player}.",
+        Line::MarkHeldBack => "Vor der Ansage gedrückt, die Uhr wurde nicht umgestellt: {player}.",
+        Line::MarkAnnouncedOtherwise => {
+            "Ansage und Figur weichen ab bei {player}: gesetzt {placed}, angesagt {announced}."
+        }
+        Line::MarkExecutedOtherwise => "Anders ausgeführt hat {player}: {executed} statt {announced}.",
+        Line::MarkTimeRanOut => "Die Zeit ist abgelaufen für {player}.",
+        Line::MarkTouched => "Berührt hat {player} die Figur auf {square}.",
+        Line::MarkResumed => "Das Programm war unterbrochen, nicht angerechnet: {time}.",
         Line::MarkResumedUnknown => {
             "Das Programm war unterbrochen, wie lange, ist nicht bekannt. Nichts ist angerechnet."
         }
         Line::MarkChanceUndetermined => {
-            "Nicht geklärt ist, ob noch mattsetzen kann: {0}. Es gilt als möglich. Der Schiedsrichter entscheidet."
+            "Nicht geklärt ist, ob noch mattsetzen kann: {player}. Es gilt als möglich. Der Schiedsrichter entscheidet."
         }
         Line::MarkTornLine => "Die letzte Zeile der Aufzeichnung war unvollständig und wurde weggelassen.",
-        Line::ClockSet => "Uhr gestellt für {0}: {1}. Vollendete Züge: {2}.",
+        Line::ClockSet => "Uhr gestellt für {player}: {time}. Vollendete Züge: {completed}.",
         // ---- two boards, two scoresheets
         Line::BoardsStandAsSheets => {
             "Beide Bretter stehen, wie es die Partieformulare sagen. Nichts ist zu berichtigen."
         }
-        Line::SheetsAgreeUpTo => "Die Partieformulare stimmen überein bis Zug {0}, {1}.",
+        Line::SheetsAgreeUpTo => "Die Partieformulare stimmen überein bis Zug {number}, {mover}.",
         Line::SheetsNeverAgree => "Die Partieformulare stimmen in keinem Zug überein.",
-        Line::SheetEndsSooner => "Das Partieformular von {0} endet früher. Es gilt das längere.",
+        Line::SheetEndsSooner => "Das Partieformular von {player} endet früher. Es gilt das längere.",
         Line::WroteRightMovedWrong => {
-            "Nach Artikel {0} berichtigt sein Brett, wer richtig geschrieben und falsch ausgeführt hat."
+            "Nach Artikel {article} berichtigt sein Brett, wer richtig geschrieben und falsch ausgeführt hat."
         }
-        Line::SheetHas => "Zug {0}, {1}, auf dem Partieformular von {2}: {3}.",
-        Line::EntryTo => "{0} nach {1}",
+        Line::SheetHas => "Zug {number}, {mover}, auf dem Partieformular von {player}: {entry}.",
+        Line::EntryTo => "{piece} nach {to}",
         Line::EntryBlank => "nichts",
         Line::BackToAgreement => {
-            "Nach Artikel {0} zurück zur letzten Stellung, in der beide übereinstimmen. Der Schiedsrichter stellt die Uhren."
+            "Nach Artikel {article} zurück zur letzten Stellung, in der beide übereinstimmen. Der Schiedsrichter stellt die Uhren."
         }
-        Line::MoveMissingOnSheet => "Auf dem Partieformular von {0} fehlt Zug {1}, {2}. Sonst stimmt es überein.",
+        Line::MoveMissingOnSheet => {
+            "Auf dem Partieformular von {player} fehlt Zug {number}, {mover}. Sonst stimmt es überein."
+        }
         Line::MoveDoubledOnSheet => {
-            "Auf dem Partieformular von {0} steht Zug {1}, {2}, zweimal. Sonst stimmt es überein."
+            "Auf dem Partieformular von {player} steht Zug {number}, {mover}, zweimal. Sonst stimmt es überein."
         }
         Line::MovesSwappedOnSheet => {
-            "Auf dem Partieformular von {0} sind zwei Züge vertauscht, ab Zug {1}, {2}. Sonst stimmt es überein."
+            "Auf dem Partieformular von {player} sind zwei Züge vertauscht, ab Zug {number}, {mover}. Sonst stimmt es überein."
         }
         Line::SheetBreaks => {
-            "Auf dem Partieformular von {0} ist Zug {1}, {2}, nicht möglich: {3} Das andere ist bis zum Ende regelgerecht."
+            "Auf dem Partieformular von {player} ist Zug {number}, {mover}, nicht möglich: {reason} Das andere ist bis zum Ende regelgerecht."
         }
-        Line::OnOneSheetOnly => "Zug {0}, {1}, steht nur auf dem Partieformular von {2}.",
-        Line::EntryIllegal => "Zug {0}, {1}, ist regelwidrig: {2}. {3}",
+        Line::OnOneSheetOnly => "Zug {number}, {mover}, steht nur auf dem Partieformular von {player}.",
+        Line::EntryIllegal => "Zug {number}, {mover}, ist regelwidrig: {entry}. {reason}",
         Line::DoesNotFitBoard => {
-            "Auf Ihrem Brett geht das nicht: {0}. Bitte den Schiedsrichter rufen, die Bretter können verschieden stehen."
+            "Auf Ihrem Brett geht das nicht: {announced}. Bitte den Schiedsrichter rufen, die Bretter können verschieden stehen."
         }
-        Line::EntryAmbiguous => "Zug {0}, {1}, ist nicht eindeutig: {2}.",
-        Line::PositionBeforeItCounts => "Nach Artikel {0} gilt wieder die Stellung davor.",
+        Line::EntryAmbiguous => "Zug {number}, {mover}, ist nicht eindeutig: {entry}.",
+        Line::PositionBeforeItCounts => "Nach Artikel {article} gilt wieder die Stellung davor.",
         Line::IllegalMoveStands => {
-            "Zug {0}, {1}, ist regelwidrig, aber beantwortet: {2}. Nach Artikel {3} bleibt er stehen."
+            "Zug {number}, {mover}, ist regelwidrig, aber beantwortet: {played}. Nach Artikel {article} bleibt er stehen."
         }
-        Line::MoveOnNeitherSheet => "Zug {0}, {1}, geht aus keinem Partieformular hervor.",
-        Line::LastIdentifiable => "Nach Artikel {0} gilt die letzte feststellbare Stellung.",
+        Line::MoveOnNeitherSheet => "Zug {number}, {mover}, geht aus keinem Partieformular hervor.",
+        Line::LastIdentifiable => "Nach Artikel {article} gilt die letzte feststellbare Stellung.",
         Line::NoMoveOnBoard => {
             "Auf dem Brett des Programms ist kein Zug möglich. Stimmt es nicht: im Teil Partie, Zurück vor Zug."
         }
@@ -459,42 +467,44 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SayWhy => "Die Aufzeichnung zeigt das nicht. Bitte einen Grund angeben.",
         Line::SheetsPutRight => {
-            "Nach Artikel {0} bleibt die Stellung: Die Partie geht weiter, die Formulare werden berichtigt."
+            "Nach Artikel {article} bleibt die Stellung: Die Partie geht weiter, die Formulare werden berichtigt."
         }
-        Line::OnSpecialBoard => "Auf dem Spezialbrett: {0}",
-        Line::OnNormalBoard => "Auf dem normalen Brett: {0}",
+        Line::OnSpecialBoard => "Auf dem Spezialbrett: {finding}",
+        Line::OnNormalBoard => "Auf dem normalen Brett: {finding}",
         Line::NothingToCorrect => "Nichts zu berichtigen.",
-        Line::CorrectByMoving => "{0} von {1} nach {2}.",
-        Line::CorrectByPutting => "Auf {0} fehlt {1}.",
-        Line::CorrectByTakingOff => "Auf {0} steht {1} zu viel.",
-        Line::StandsAsSheetOf => "Die Stellung ist die des Partieformulars von {0}.",
+        Line::CorrectByMoving => "{piece} von {from} nach {to}.",
+        Line::CorrectByPutting => "Auf {square} fehlt {piece}.",
+        Line::CorrectByTakingOff => "Auf {square} steht {piece} zu viel.",
+        Line::StandsAsSheetOf => "Die Stellung ist die des Partieformulars von {player}.",
         Line::BoardsAlike => "Beide Bretter stehen gleich.",
-        Line::KingMissing => "Es fehlt der König von {0}.",
-        Line::TooManyKings => "Von {0} stehen zu viele Könige auf dem Brett.",
-        Line::TooManyPawns => "Von {0} stehen zu viele Bauern auf dem Brett.",
+        Line::KingMissing => "Es fehlt der König von {player}.",
+        Line::TooManyKings => "Von {player} stehen zu viele Könige auf dem Brett.",
+        Line::TooManyPawns => "Von {player} stehen zu viele Bauern auf dem Brett.",
         Line::TellBoardAgain => "Eine solche Stellung gibt es nicht. Bitte das Brett noch einmal ansagen.",
-        Line::SheetEmpty => "Das Partieformular von {0} ist leer. Bitte die Züge nachtragen.",
+        Line::SheetEmpty => "Das Partieformular von {player} ist leer. Bitte die Züge nachtragen.",
         Line::SheetUnreadable => {
-            "Das Partieformular von {0} ist in dieser Sprache nicht lesbar. Bitte die Sprache wählen, in der es geschrieben ist."
+            "Das Partieformular von {player} ist in dieser Sprache nicht lesbar. Bitte die Sprache wählen, in der es geschrieben ist."
         }
         Line::SheetsOfDifferentGames => {
             "Die Partieformulare gehören zu verschiedenen Partien. Bitte die richtigen vorlegen."
         }
-        Line::ClocksThen => "Die Uhren zeigten dort: Weiß {0}, Schwarz {1}. Vollendete Züge: Weiß {2}, Schwarz {3}.",
+        Line::ClocksThen => {
+            "Die Uhren zeigten dort: Weiß {white}, Schwarz {black}. Vollendete Züge: Weiß {white_completed}, Schwarz {black_completed}."
+        }
         Line::ClocksUnknown => "Die Uhrzeiten an dieser Stelle sind nicht aufgezeichnet.",
         // ---- questions
-        Line::YourTime => "Sie: {0}.",
-        Line::OpponentsTime => "Gegner: {0}.",
-        Line::MovesCompleted => "Vollendete Züge: Sie {0}, Gegner {1}.",
-        Line::MoveNumber => "Zug {0}, am Zug ist {1}.",
-        Line::SquareEmpty => "{0} ist leer.",
-        Line::SquareHolds => "{0}: {1}.",
-        Line::NoneOnBoard => "Keine auf dem Brett: {0}.",
-        Line::PieceOn => "{0} {1}.",
-        Line::MoveOfNumber => "Zug {0}, {1}: {2}.",
+        Line::YourTime => "Sie: {time}.",
+        Line::OpponentsTime => "Gegner: {time}.",
+        Line::MovesCompleted => "Vollendete Züge: Sie {own}, Gegner {opponents}.",
+        Line::MoveNumber => "Zug {number}, am Zug ist {mover}.",
+        Line::SquareEmpty => "{square} ist leer.",
+        Line::SquareHolds => "{square}: {piece}.",
+        Line::NoneOnBoard => "Keine auf dem Brett: {piece}.",
+        Line::PieceOn => "{piece} {square}.",
+        Line::MoveOfNumber => "Zug {number}, {mover}: {played}.",
         Line::NoMoveYet => "Es ist noch kein Zug angesagt.",
         Line::LineEmpty => "Diese Linie ist leer.",
-        Line::ReadBack => "Eingegeben: {0}. Eingabetaste sagt an, Escape verwirft.",
+        Line::ReadBack => "Eingegeben: {entered}. Eingabetaste sagt an, Escape verwirft.",
         Line::AnnouncesAtOnce => "Züge werden sofort angesagt. Ein Versprecher wird vor dem Drücken berichtigt.",
         Line::ReadsBackFirst => "Züge werden erst vorgelesen.",
         Line::TypingStays => "Buchstaben beginnen einen Zug.",
@@ -507,10 +517,10 @@ const fn template(line: Line) -> &'static str {
         }
         Line::PracticePageKey => "F9 öffnet sie.",
         Line::StepAwaitAnnouncement => "Bitte auf die Ansage des Gegners warten.",
-        Line::StepRepeat => "Bitte wiederholen: {0}.",
-        Line::StepRepeatAgain => "Bitte noch einmal wiederholen: {0}.",
-        Line::StepExecute => "Bitte auf dem eigenen Brett ausführen: {0}.",
-        Line::TakeBackFirst => "Erst auf dem eigenen Brett zurücknehmen: {0}.",
+        Line::StepRepeat => "Bitte wiederholen: {announced}.",
+        Line::StepRepeatAgain => "Bitte noch einmal wiederholen: {announced}.",
+        Line::StepExecute => "Bitte auf dem eigenen Brett ausführen: {announced}.",
+        Line::TakeBackFirst => "Erst auf dem eigenen Brett zurücknehmen: {slip}.",
         Line::StepAwaitPress => "Der Gegner drückt noch die Uhr.",
         Line::StepMove => "Sie sind am Zug. Ziehen und ansagen.",
         Line::StepAnnounce => "Bitte den Zug ansagen, der auf dem Brett steht.",
@@ -554,45 +564,45 @@ const fn template(line: Line) -> &'static str {
             "Neue Partie. Auf und ab wählt, links und rechts ändert. Ganz unten steht: Partie beginnen."
         }
         Line::MenuWelcome => "Auf und ab wählt, Eingabetaste nimmt.",
-        Line::PadMenuWelcome => "Auf und ab wählt, {0} nimmt.",
-        Line::PlaceOf => "{0} von {1}.",
+        Line::PadMenuWelcome => "Auf und ab wählt, {button} nimmt.",
+        Line::PlaceOf => "{place} von {count}.",
         Line::StartsClock => "Eingabetaste setzt die Uhr in Gang.",
-        Line::PadStartsClock => "{0} setzt die Uhr in Gang.",
+        Line::PadStartsClock => "{button} setzt die Uhr in Gang.",
         Line::GroupOpens => "Eingabetaste öffnet.",
-        Line::PadGroupOpens => "{0} öffnet.",
+        Line::PadGroupOpens => "{button} öffnet.",
         Line::SetupAgreementAllowed => "Remis durch Vereinbarung erlaubt.",
         Line::SetupAgreementNever => "Kein Remis durch Vereinbarung.",
-        Line::SetupAgreementAfter => "Remis durch Vereinbarung erst nach Zug {0}.",
+        Line::SetupAgreementAfter => "Remis durch Vereinbarung erst nach Zug {number}.",
         Line::SetupEarlyPressCounts => "Zu früh gedrückt gilt.",
         Line::SetupEarlyPressHeldBack => "Zu früh gedrückt wird zurückgehalten.",
         Line::SetupPressAtLastWord => "Gedrückt gilt mit dem letzten Wort der Ansage.",
         Line::SetupPressAtOnce => "Gedrückt gilt sofort.",
         Line::SetupChecksSilent => "Schach und Matt werden nicht mit angesagt.",
         Line::SetupChecksSaid => "Schach und Matt werden mit angesagt.",
-        Line::SetupProgramWrites => "Das Programm schreibt mit für {0}.",
-        Line::SetupPlayerWrites => "Selbst schreibt mit: {0}.",
-        Line::SetupAssistantWrites => "Der Assistent schreibt mit für {0}.",
-        Line::SetupEvent => "Turnier: {0}.",
-        Line::SetupEventFile => "Turnier nach Datei: {0}.",
-        Line::SetupSite => "Ort: {0}.",
-        Line::SetupRound => "Runde: {0}.",
-        Line::SetupBoardNumber => "Brett: {0}.",
-        Line::SetupArbiterName => "Schiedsrichter: {0}.",
-        Line::SetupRating => "Wertung von {0}: {1}.",
-        Line::SetupFederation => "Verband von {0}: {1}.",
+        Line::SetupProgramWrites => "Das Programm schreibt mit für {player}.",
+        Line::SetupPlayerWrites => "Selbst schreibt mit: {player}.",
+        Line::SetupAssistantWrites => "Der Assistent schreibt mit für {player}.",
+        Line::SetupEvent => "Turnier: {event}.",
+        Line::SetupEventFile => "Turnier nach Datei: {event}.",
+        Line::SetupSite => "Ort: {site}.",
+        Line::SetupRound => "Runde: {round}.",
+        Line::SetupBoardNumber => "Brett: {board}.",
+        Line::SetupArbiterName => "Schiedsrichter: {name}.",
+        Line::SetupRating => "Wertung von {player}: {rating}.",
+        Line::SetupFederation => "Verband von {player}: {federation}.",
         Line::SetupWriteEvent => "Turnierdatei schreiben.",
         Line::EventWritten => "Die Turnierdatei ist geschrieben.",
-        Line::EventBadLine => "Die Turnierdatei {0} ist unbrauchbar. Zeile {1}: {2}.",
-        Line::EventBadFile => "Die Turnierdatei {0} ist nicht zu lesen.",
-        Line::DeviceUsb => "USB-Gerät {0}, {1}",
-        Line::DeviceBluetooth => "Bluetooth-Gerät {0}, {1}",
-        Line::DeviceScreen => "Bildschirm {0}, {1}",
-        Line::DeviceBuiltIn => "eingebautes Gerät {0}, {1}",
-        Line::DeviceOther => "Gerät {0}, {1}",
-        Line::TextFull => "Mehr als {0} Zeichen passen hier nicht.",
+        Line::EventBadLine => "Die Turnierdatei {file} ist unbrauchbar. Zeile {line}: {text}.",
+        Line::EventBadFile => "Die Turnierdatei {file} ist nicht zu lesen.",
+        Line::DeviceUsb => "USB-Gerät {place}, {name}",
+        Line::DeviceBluetooth => "Bluetooth-Gerät {place}, {name}",
+        Line::DeviceScreen => "Bildschirm {place}, {name}",
+        Line::DeviceBuiltIn => "eingebautes Gerät {place}, {name}",
+        Line::DeviceOther => "Gerät {place}, {name}",
+        Line::TextFull => "Mehr als {count} Zeichen passen hier nicht.",
         Line::SetupPinOfEvent => "PIN des Schiedsrichters nach der Turnierdatei.",
-        Line::SetupWhiteName => "Name von Weiß: {0}.",
-        Line::SetupBlackName => "Name von Schwarz: {0}.",
+        Line::SetupWhiteName => "Name von Weiß: {name}.",
+        Line::SetupBlackName => "Name von Schwarz: {name}.",
         Line::SetupImpairedWhite => "Sehbehindert ist Weiß.",
         Line::SetupImpairedBlack => "Sehbehindert ist Schwarz.",
         Line::SetupImpairedBoth => "Sehbehindert sind beide.",
@@ -600,7 +610,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupHearingWhite => "Hörbehindert ist Weiß.",
         Line::SetupHearingBlack => "Hörbehindert ist Schwarz.",
         Line::SetupHearingBoth => "Hörbehindert sind beide.",
-        Line::SetupEdition => "Regeln von zweitausend {0}.",
+        Line::SetupEdition => "Regeln von zweitausend {year}.",
         Line::SetupCompetition => "Wettkampf, ohne jede Hilfe.",
         Line::SetupPractice => "Übung, regelwidrige Züge werden erklärt.",
         Line::SetupGerman => "Sprache: Deutsch.",
@@ -636,11 +646,11 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPresetBlitz => {
             "Vorwahl: Blitz, drei Minuten und zwei Sekunden je Zug. Züge nach Feldern, schnelle Stimme, sofort angesagt; Buchstaben beginnen einen Zug."
         }
-        Line::SetupProgramAnnounces => "Das Programm sagt an für {0}.",
-        Line::SetupPlayerAnnounces => "Selbst sagt an: {0}.",
-        Line::SetupAssistantAnnounces => "Der Assistent sagt an für {0}.",
-        Line::SetupRoomDevice => "Lautsprecher im Raum: {0}.",
-        Line::SetupEarphoneDevice => "Kopfhörer von {0}: {1}.",
+        Line::SetupProgramAnnounces => "Das Programm sagt an für {player}.",
+        Line::SetupPlayerAnnounces => "Selbst sagt an: {player}.",
+        Line::SetupAssistantAnnounces => "Der Assistent sagt an für {player}.",
+        Line::SetupRoomDevice => "Lautsprecher im Raum: {device}.",
+        Line::SetupEarphoneDevice => "Kopfhörer von {player}: {device}.",
         Line::SetupDefaultDevice => "Standardgerät",
         Line::SetupNoDevice => "kein Gerät",
         Line::SetupOneDeviceRefused => {
@@ -650,33 +660,35 @@ const fn template(line: Line) -> &'static str {
         Line::SetupOneDeviceGranted => {
             "Gemeinsames Tongerät: vom Schiedsrichter zugelassen. Private Worte hören auch andere."
         }
-        Line::SetupVolume => "Lautstärke {0} Prozent.",
-        Line::SetupRate => "Sprechtempo {0} Prozent.",
+        Line::SetupVolume => "Lautstärke {percent} Prozent.",
+        Line::SetupRate => "Sprechtempo {percent} Prozent.",
         Line::TestRoom => "Dies ist der Raum.",
-        Line::TestEarphone => "Dies ist der Kopfhörer von {0}.",
+        Line::TestEarphone => "Dies ist der Kopfhörer von {player}.",
         Line::SetupBegin => "Partie beginnen. Nach rechts: Tonprobe.",
         Line::ResumeOne => "Eine unbeendete Partie. Eingabetaste setzt sie fort, Escape lässt sie liegen.",
         Line::ResumeQuestion => {
-            "Unbeendete Partien: {0}. Pfeil auf und ab wählt, Eingabetaste setzt die Partie fort, Escape lässt alle liegen."
+            "Unbeendete Partien: {count}. Pfeil auf und ab wählt, Eingabetaste setzt die Partie fort, Escape lässt alle liegen."
         }
-        Line::Resumed => "Die Partie geht weiter. Am Zug ist {0}.",
-        Line::UnfinishedGame => "Partie {0} von {1}: {2} gegen {3}.",
+        Line::Resumed => "Die Partie geht weiter. Am Zug ist {mover}.",
+        Line::UnfinishedGame => "Partie {place} von {count}: {white} gegen {black}.",
         Line::UnfinishedEnded => "Die Partie ist zu Ende, das Ergebnis noch nicht bestätigt.",
         Line::UnfinishedAdjourned => "Die Partie ist abgebrochen, der Abgabezug liegt im Umschlag.",
-        Line::UnfinishedSince => "Pause bisher: {0}.",
-        Line::UnfinishedDays => "Zuletzt gespielt vor {0} Tagen.",
-        Line::ReviewList => "Gespielte Partien: {0}. Pfeil auf und ab wählt, Eingabetaste öffnet, Escape geht zurück.",
-        Line::PadReviewList => "Gespielte Partien: {0}. {1} öffnet, {2} geht zurück.",
+        Line::UnfinishedSince => "Pause bisher: {time}.",
+        Line::UnfinishedDays => "Zuletzt gespielt vor {count} Tagen.",
+        Line::ReviewList => {
+            "Gespielte Partien: {count}. Pfeil auf und ab wählt, Eingabetaste öffnet, Escape geht zurück."
+        }
+        Line::PadReviewList => "Gespielte Partien: {count}. {button} öffnet, {cancel} geht zurück.",
         Line::ReviewNone => {
             "Noch keine gespielte Partie. PGN-Dateien gehören in den Ordner anna-hector bei den Dokumenten oder auf einen Stick."
         }
         Line::ReviewPlays => "Leertaste: spielt weiter und hält an.",
-        Line::PadReviewPlays => "{0}: spielt weiter und hält an.",
-        Line::ReviewWon => "{0} gewinnt.",
+        Line::PadReviewPlays => "{button}: spielt weiter und hält an.",
+        Line::ReviewWon => "{winner} gewinnt.",
         Line::ReviewDrawn => "Remis.",
         Line::ReviewUnusable => "Eine Datei mit Partien ist nicht lesbar. Näheres steht auf dem Bildschirm.",
         Line::RunsElsewhere => {
-            "In einem anderen Fenster dieses Programms läuft die Partie {0} gegen {1}. Bitte dort weiterspielen."
+            "In einem anderen Fenster dieses Programms läuft die Partie {white} gegen {black}. Bitte dort weiterspielen."
         }
         Line::ClosesWindow => "Eingabetaste oder Escape schließt dieses Fenster.",
         Line::StepConfirmReady => {
@@ -688,9 +700,11 @@ const fn template(line: Line) -> &'static str {
         Line::ReadyFirst => {
             "Nach dem Neustart steht die Uhr. Erst bestätigen beide Spieler, dass sie weiterspielen, oder der Schiedsrichter setzt die Uhr in Gang."
         }
-        Line::ClockHeld => "Die Partie wird fortgesetzt. Die Uhr von {0} steht, bis beide Spieler bestätigt haben.",
-        Line::PlayerReady => "Bestätigt hat {0}.",
-        Line::ConfirmsYet => "{0}: Bitte das Ergebnis bestätigen.",
+        Line::ClockHeld => {
+            "Die Partie wird fortgesetzt. Die Uhr von {player} steht, bis beide Spieler bestätigt haben."
+        }
+        Line::PlayerReady => "Bestätigt hat {player}.",
+        Line::ConfirmsYet => "{person}: Bitte das Ergebnis bestätigen.",
         Line::QuitQuestion => {
             "Das Programm mitten in der Partie beenden? Sie lässt sich später fortsetzen. Steuerung Q beendet, jede andere Taste spielt weiter."
         }
@@ -700,8 +714,8 @@ const fn template(line: Line) -> &'static str {
         Line::QuitShown => "Das Programm mitten in der Partie beenden? Sie lässt sich später fortsetzen.",
         Line::QuitUnwrittenShown => "Programm beenden? Die Partie ist noch nicht gespeichert und ginge verloren.",
         Line::ResumeOneShown => "Eine unbeendete Partie.",
-        Line::ResumeShown => "Unbeendete Partien: {0}.",
-        Line::ReviewShown => "Gespielte Partien: {0}.",
+        Line::ResumeShown => "Unbeendete Partien: {count}.",
+        Line::ReviewShown => "Gespielte Partien: {count}.",
         Line::LeaveUnsigned => "Die Partieformulare sind noch nicht von beiden unterschrieben.",
         Line::LeaveUnsaved => "Die Partieformulare sind noch nicht gespeichert oder gedruckt.",
         Line::LeaveAgain => "Wer dasselbe noch einmal tut, verlässt die Partie.",
@@ -709,7 +723,7 @@ const fn template(line: Line) -> &'static str {
         Line::SignSheets => "Die Partie ist beendet. Bitte noch unterschreiben.",
         Line::TellAdvice => "Eingabetaste meldet es, Escape verwirft.",
         Line::StaysOpen => "Das Programm bleibt offen.",
-        Line::FocusOnButton => "Schaltfläche: {0}. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
+        Line::FocusOnButton => "Schaltfläche: {button}. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
         Line::FocusOnButtons => "Schaltfläche. Eingabetaste drückt sie, Escape führt zum Brett zurück.",
         Line::JournalFailed => "Die Aufzeichnung lässt sich nicht schreiben. Bitte den Schiedsrichter rufen.",
         Line::DiskFull => {
@@ -737,7 +751,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkHeartbeatRewritten => {
             "Die Datei mit der laufenden Zeit war gelöscht oder verändert. Sie wurde neu geschrieben."
         }
-        Line::MarkJournalCode => "Code der Aufzeichnung {0}: {1}, {2}, {3}, {4}.",
+        Line::MarkJournalCode => "Code der Aufzeichnung {number}: {first}, {second}, {third}, {fourth}.",
         Line::MarkHeartbeatFailed => {
             "Die laufende Zeit lässt sich nicht sichern. Nach einem Absturz gilt die Zeit des letzten Eintrags."
         }
@@ -745,17 +759,17 @@ const fn template(line: Line) -> &'static str {
             "Der Lautsprecher im Raum ist stumm, niemand hört die Ansagen. Bitte die Verbindung prüfen."
         }
         Line::RoomBack => "Der Lautsprecher im Raum ist wieder da.",
-        Line::EarphoneSilent => "Der Kopfhörer von {0} ist stumm. Bitte die Verbindung prüfen.",
-        Line::EarphoneBack => "Der Kopfhörer von {0} ist wieder da.",
+        Line::EarphoneSilent => "Der Kopfhörer von {player} ist stumm. Bitte die Verbindung prüfen.",
+        Line::EarphoneBack => "Der Kopfhörer von {player} ist wieder da.",
         Line::SilenceNoDevice => "Das gewählte Tongerät ist nicht da.",
         Line::SilenceGone => "Das Tongerät wurde getrennt.",
         Line::SilenceMoved => "Das System wollte den Ton auf ein anderes Gerät umleiten.",
         Line::SilenceNoServer => "Der Tondienst läuft nicht.",
         Line::SilenceFailed => "Das Tongerät gibt keinen Ton aus.",
-        Line::SilentDevice => "Gerät: {0}.",
+        Line::SilentDevice => "Gerät: {device}.",
         Line::RoomMicrophoneDeaf => "Das Mikrofon im Raum hört nichts.",
-        Line::MicrophoneDeaf => "Das Mikrofon von {0} hört nichts.",
-        Line::AssistantsMicrophoneDeaf => "Das Mikrofon des Assistenten von {0} hört nichts.",
+        Line::MicrophoneDeaf => "Das Mikrofon von {player} hört nichts.",
+        Line::AssistantsMicrophoneDeaf => "Das Mikrofon des Assistenten von {player} hört nichts.",
         Line::SealedMoveTyped => {
             "Der Abgabezug wird hier nicht gesprochen: andere hören ihn. Bitte tippen oder auf dem Brett zeigen."
         }
@@ -769,16 +783,16 @@ const fn template(line: Line) -> &'static str {
             "Raum und Kopfhörer haben dasselbe Gerät. Private Worte stehen nur auf dem Bildschirm. Bitte den Schiedsrichter rufen."
         }
         Line::SystemVoiceLost => "Die Systemstimme fehlt. Die eingebaute Stimme spricht weiter.",
-        Line::Bare => "{0}.",
-        Line::ConfirmResign => "{0} gibt auf?",
+        Line::Bare => "{item}.",
+        Line::ConfirmResign => "{person} gibt auf?",
         Line::ConfirmOfferDraw => "Remis anbieten?",
-        Line::ConfirmAcceptDraw => "{0} nimmt das Remis an?",
+        Line::ConfirmAcceptDraw => "{person} nimmt das Remis an?",
         Line::OwnFlagFirst => "Ihre eigene Zeit ist zuerst abgelaufen.",
         Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren?",
-        Line::SetupRoomVolume => "Lautstärke im Raum {0} Prozent.",
-        Line::SetupVerbosity => "{0}: {1}.",
-        Line::SetupSignal => "{0} Klang: {1}.",
-        Line::SetupRoomRate => "Sprechtempo im Raum {0} Prozent.",
+        Line::SetupRoomVolume => "Lautstärke im Raum {percent} Prozent.",
+        Line::SetupVerbosity => "{name}: {value}.",
+        Line::SetupSignal => "{name} Klang: {value}.",
+        Line::SetupRoomRate => "Sprechtempo im Raum {percent} Prozent.",
         Line::SetupNoName => "nicht angegeben",
         Line::JournalUnusable => {
             "Eine Aufzeichnung ist nicht lesbar. Nichts wurde verändert. Näheres steht auf dem Bildschirm."
@@ -786,114 +800,118 @@ const fn template(line: Line) -> &'static str {
         Line::SettingsUnusable => "Die Einstellungen sind nicht lesbar. Es gelten die Vorgaben.",
         Line::RecordingUnusable => "Eine Aufnahme ist nicht brauchbar. Die eingebaute Stimme spricht.",
         Line::KeyboardGivenBack => "Umschalt und F11 gibt sie zurück.",
-        Line::KeyboardGiven => "Die Tastatur gehört jetzt {0}.",
-        Line::DeviceGiven => "{1} gehört jetzt: {0}.",
+        Line::KeyboardGiven => "Die Tastatur gehört jetzt {player}.",
+        Line::DeviceGiven => "{device} gehört jetzt: {person}.",
         Line::DeviceOffered => {
-            "Angebot für {0}: {1}. F12 nimmt an, nur mit eigenem Gerät; wer keines hat, ruft den Schiedsrichter."
+            "Angebot für {person}: {device}. F12 nimmt an, nur mit eigenem Gerät; wer keines hat, ruft den Schiedsrichter."
         }
-        Line::DeviceWithdrawn => "Angebot zurückgenommen: {0}.",
-        Line::DeviceDeclined => "Angebot abgelehnt: {0}.",
-        Line::DeviceOfferLapsed => "Angebot verfallen: {0}.",
+        Line::DeviceWithdrawn => "Angebot zurückgenommen: {device}.",
+        Line::DeviceDeclined => "Angebot abgelehnt: {device}.",
+        Line::DeviceOfferLapsed => "Angebot verfallen: {device}.",
         Line::NotYourDevice => {
             "Dieses Gerät gehört Ihnen nicht. Sein Besitzer muss es anbieten, oder Sie rufen den Schiedsrichter."
         }
         Line::DeviceNotOffered => {
             "Es ist kein Gerät angeboten. Sein Besitzer muss es anbieten, oder Sie rufen den Schiedsrichter."
         }
-        Line::ConsentIsTheirs => "Annehmen kann nur {0}, mit eigenem Gerät. Wer keines hat, ruft den Schiedsrichter.",
+        Line::ConsentIsTheirs => {
+            "Annehmen kann nur {player}, mit eigenem Gerät. Wer keines hat, ruft den Schiedsrichter."
+        }
         Line::PageOfAssistant => {
-            "Diese Seite gehört dem Assistenten von {0}. Er braucht ein eigenes Gerät, der Schiedsrichter teilt es ihm zu."
+            "Diese Seite gehört dem Assistenten von {player}. Er braucht ein eigenes Gerät, der Schiedsrichter teilt es ihm zu."
         }
         Line::ControlReplaced => "Die Einstellung der Uhr ist ersetzt.",
-        Line::IncrementIntroduced => "Ab jetzt erhalten beide {0} je Zug.",
-        Line::PenaltyWarning => "Verwarnung für {0}.",
-        Line::PenaltyTimeToOpponent => "Strafe für {0}: der Gegner erhält {1}.",
-        Line::PenaltyTimeFromOffender => "Strafe für {0}: Zeitabzug, {1}.",
-        Line::PenaltyPointsToOpponent => "Strafe für {0}: mehr Punkte für den Gegner.",
-        Line::PenaltyPointsFromOffender => "Strafe für {0}: Punktabzug.",
-        Line::PenaltyGameLost => "Strafe für {0}: Partieverlust.",
+        Line::IncrementIntroduced => "Ab jetzt erhalten beide {time} je Zug.",
+        Line::PenaltyWarning => "Verwarnung für {player}.",
+        Line::PenaltyTimeToOpponent => "Strafe für {player}: der Gegner erhält {time}.",
+        Line::PenaltyTimeFromOffender => "Strafe für {player}: Zeitabzug, {time}.",
+        Line::PenaltyPointsToOpponent => "Strafe für {player}: mehr Punkte für den Gegner.",
+        Line::PenaltyPointsFromOffender => "Strafe für {player}: Punktabzug.",
+        Line::PenaltyGameLost => "Strafe für {player}: Partieverlust.",
         Line::PenaltyGameLostToBoth => "Die Partie ist für beide verloren.",
         Line::NoSuchPenalty => "Diese Strafe gibt es in dieser Ausgabe der Regeln nicht. Bitte eine andere wählen.",
-        Line::PenaltyFine => "Strafe für {0}: Geldbuße.",
-        Line::PenaltyExclusion => "Strafe für {0}: Ausschluss.",
+        Line::PenaltyFine => "Strafe für {player}: Geldbuße.",
+        Line::PenaltyExclusion => "Strafe für {player}: Ausschluss.",
         Line::ArbiterEntered => "Der Schiedsrichter ist angemeldet.",
         Line::ArbiterLeft => "Der Schiedsrichter ist abgemeldet.",
         Line::ArbiterLocked => "Die Seite des Schiedsrichters ist wieder gesperrt.",
         Line::PinIsDigits => "Eine PIN hat vier bis acht Ziffern. Escape führt zurück zum Brett.",
         Line::WrongPin => "Diese PIN stimmt nicht. Der Versuch ist vermerkt.",
-        Line::PinWait => "Bis zum nächsten Versuch: {0}.",
-        Line::PinTooSoon => "Zu früh. Noch zu warten: {0}. Der Versuch ist vermerkt.",
+        Line::PinWait => "Bis zum nächsten Versuch: {time}.",
+        Line::PinTooSoon => "Zu früh. Noch zu warten: {time}. Der Versuch ist vermerkt.",
         Line::PinNeeded => "Dafür wird die PIN des Schiedsrichters gebraucht. Der Versuch ist vermerkt.",
         Line::BelowZero => "Weniger als keine Zeit gibt es nicht. Der Versuch ist vermerkt.",
         Line::TimeUsedUp => "Diese Zeit ist verbraucht. Stellen Sie zuerst die Uhr.",
-        Line::MarkAbsent => "{0} ist nicht am Brett.",
-        Line::MarkArrived => "{0} ist ans Brett gekommen.",
+        Line::MarkAbsent => "{player} ist nicht am Brett.",
+        Line::MarkArrived => "{player} ist ans Brett gekommen.",
         Line::MarkDefaultTimeStrict => {
-            "{0} fehlt, und die Wartezeit ist vorbei: verloren. Anderes bestimmt nur die Ausschreibung."
+            "{player} fehlt, und die Wartezeit ist vorbei: verloren. Anderes bestimmt nur die Ausschreibung."
         }
         Line::MarkArrivedLateStrict => {
-            "{0} ist nach der Wartezeit gekommen: verloren. Anderes bestimmt nur die Ausschreibung."
+            "{player} ist nach der Wartezeit gekommen: verloren. Anderes bestimmt nur die Ausschreibung."
         }
         Line::MarkDefaultTime => {
-            "{0} fehlt, und die Wartezeit ist vorbei: verloren, wenn der Schiedsrichter nicht anders entscheidet."
+            "{player} fehlt, und die Wartezeit ist vorbei: verloren, wenn der Schiedsrichter nicht anders entscheidet."
         }
         Line::MarkArrivedLate => {
-            "{0} ist nach der Wartezeit gekommen: verloren, wenn der Schiedsrichter nicht anders entscheidet."
+            "{player} ist nach der Wartezeit gekommen: verloren, wenn der Schiedsrichter nicht anders entscheidet."
         }
-        Line::ClaimsQuickplay => "{0} beansprucht Remis. Die Uhren stehen, der Schiedsrichter ist gerufen.",
-        Line::AsksExtraTime => "{0} bittet um Zeit für jeden Zug und bietet damit Remis an. Die Uhren stehen.",
+        Line::ClaimsQuickplay => "{player} beansprucht Remis. Die Uhren stehen, der Schiedsrichter ist gerufen.",
+        Line::AsksExtraTime => "{player} bittet um Zeit für jeden Zug und bietet damit Remis an. Die Uhren stehen.",
         Line::ClaimPostponed => "Der Schiedsrichter stellt die Entscheidung zurück.",
         Line::ClaimGranted => "Der Schiedsrichter gibt dem Antrag statt.",
         Line::ClaimRejected => "Der Schiedsrichter weist den Antrag ab.",
-        Line::MarkFlagAwaitsClaim => "Die Zeit von {0} ist abgelaufen. Jetzt ist über den Antrag zu entscheiden.",
+        Line::MarkFlagAwaitsClaim => "Die Zeit von {player} ist abgelaufen. Jetzt ist über den Antrag zu entscheiden.",
         Line::FlagOrderUnknown => "Beide Zeiten sind abgelaufen; welche zuerst, steht nicht fest.",
         Line::BothFlagsGoesOn => {
             "Beide Zeiten sind abgelaufen, und die Reihenfolge steht nicht fest. Die Partie geht weiter."
         }
-        Line::AssistantAsked => "{0} fragt nach Zügen und Zeit.",
+        Line::AssistantAsked => "{player} fragt nach Zügen und Zeit.",
         Line::AssistantTold => "Ihr Assistent ist gefragt.",
         Line::AskFirst => "Erst wenn der Spieler fragt.",
         Line::AskedUnasked => "Vermerkt. Sobald er fragt: F4.",
         Line::CallsForbidden => "Selbsttätige Zeitansagen sind untersagt.",
         Line::CallsAllowed => "Selbsttätige Zeitansagen sind wieder erlaubt.",
-        Line::MarkSlept => "Der Rechner hat {0} geschlafen. Die laufende Uhr lief weiter.",
-        Line::MarkStoodStill => "Das Programm stand {0} still. Die laufende Uhr lief weiter.",
+        Line::MarkSlept => "Der Rechner hat {time} geschlafen. Die laufende Uhr lief weiter.",
+        Line::MarkStoodStill => "Das Programm stand {time} still. Die laufende Uhr lief weiter.",
         Line::MarkCopyComplete => "Die zweite Aufzeichnung ist vollständig.",
         Line::MarkLive => {
-            "Für die Übertragung wird die Partie nach jedem vollendeten Zug in eine Datei geschrieben: {0}"
+            "Für die Übertragung wird die Partie nach jedem vollendeten Zug in eine Datei geschrieben: {file}"
         }
         Line::MarkLiveForbidden => {
-            "Für die Übertragung wird nichts in {0} geschrieben: Für diese Partie ist sie nicht erlaubt. Vor der Partie erlaubt sie die Einstellung live-pgn."
+            "Für die Übertragung wird nichts in {file} geschrieben: Für diese Partie ist sie nicht erlaubt. Vor der Partie erlaubt sie die Einstellung live-pgn."
         }
-        Line::MarkLiveFailed => "Die Datei der Übertragung ist nicht zu schreiben: {0}. Die Partie geht weiter.",
+        Line::MarkLiveFailed => "Die Datei der Übertragung ist nicht zu schreiben: {reason}. Die Partie geht weiter.",
         Line::MarkCopyFailed => {
             "Die zweite Aufzeichnung lässt sich nicht schreiben. Die Partie geht weiter, es wird weiter versucht."
         }
-        Line::MarkSignedWithKey => "Unterschrieben mit dem Schlüssel {0}. Die Unterschrift: {1}",
+        Line::MarkSignedWithKey => "Unterschrieben mit dem Schlüssel {key}. Die Unterschrift: {signature}",
         Line::MarkNoKey => {
             "Auf keinem Stick liegt ein Schlüssel. Einen macht vor der Partie: anna-hector journal key STICK/arbiter.key"
         }
-        Line::MarkNotSigned => "Nicht unterschrieben: {0}",
-        Line::SealFocus => "Tastatur bei anderem Fenster: {0}, zusammen {1}.",
-        Line::SealStandstills => "Programm stand still: {0}, zusammen {1}.",
-        Line::SealTools => "Daneben gestartet: {0}.",
+        Line::MarkNotSigned => "Nicht unterschrieben: {reason}",
+        Line::SealFocus => "Tastatur bei anderem Fenster: {count}, zusammen {time}.",
+        Line::SealStandstills => "Programm stand still: {count}, zusammen {time}.",
+        Line::SealTools => "Daneben gestartet: {count}.",
         Line::MarkFocusLost => "Ein anderes Fenster hat die Tastatur.",
         Line::MarkFocusBack => "Das Fenster der Partie hat die Tastatur wieder.",
-        Line::MarkToolRefused => "Neben der Partie wurde gestartet und abgewiesen: {0}.",
-        Line::MarkToolAllowed => "Neben der Partie wurde mit der PIN des Schiedsrichters gestartet: {0}.",
-        Line::MarkToolRead => "Ein Werkzeug hat die Aufzeichnung dieser Partie gelesen: {0}.",
+        Line::MarkToolRefused => "Neben der Partie wurde gestartet und abgewiesen: {tool}.",
+        Line::MarkToolAllowed => "Neben der Partie wurde mit der PIN des Schiedsrichters gestartet: {tool}.",
+        Line::MarkToolRead => "Ein Werkzeug hat die Aufzeichnung dieser Partie gelesen: {tool}.",
         Line::CompetitionElsewhere => {
-            "Auf diesem Rechner wird ein Wettkampf gespielt: {0} gegen {1}. Der Schiedsrichter kann ein zweites Fenster mit --pin und seiner PIN starten."
+            "Auf diesem Rechner wird ein Wettkampf gespielt: {white} gegen {black}. Der Schiedsrichter kann ein zweites Fenster mit --pin und seiner PIN starten."
         }
-        Line::MarkWallClock => "Die Rechneruhr wurde um {0} verstellt. Die Schachuhr folgt ihr nicht.",
-        Line::MarkBatteryLow => "Akku: noch {0} Prozent. Bitte ans Netz.",
-        Line::MarkDiskNearlyFull => "Der Speicher ist fast voll: noch {0} Megabyte.",
-        Line::MarkSensed => "Das elektronische Brett von {0} sieht anderes als aufgezeichnet:",
-        Line::MarkSensedMany => "Das elektronische Brett von {0} weicht von der Aufzeichnung ab. Felder: {1}.",
-        Line::MarkSensedAgrees => "Das elektronische Brett von {0} stimmt wieder mit der Aufzeichnung überein.",
-        Line::MarkLiftSensed => "Das elektronische Brett von {0} hat gesehen: {1} {2} abgehoben, für {3}.",
-        Line::MarkSensorLost => "Vom elektronischen Brett kommt nichts: {0}.",
-        Line::MarkSensorBack => "Das elektronische Brett ist wieder da: {0}.",
+        Line::MarkWallClock => "Die Rechneruhr wurde um {time} verstellt. Die Schachuhr folgt ihr nicht.",
+        Line::MarkBatteryLow => "Akku: noch {percent} Prozent. Bitte ans Netz.",
+        Line::MarkDiskNearlyFull => "Der Speicher ist fast voll: noch {megabytes} Megabyte.",
+        Line::MarkSensed => "Das elektronische Brett von {player} sieht anderes als aufgezeichnet:",
+        Line::MarkSensedMany => "Das elektronische Brett von {player} weicht von der Aufzeichnung ab. Felder: {count}.",
+        Line::MarkSensedAgrees => "Das elektronische Brett von {player} stimmt wieder mit der Aufzeichnung überein.",
+        Line::MarkLiftSensed => {
+            "Das elektronische Brett von {player} hat gesehen: {piece} {square} abgehoben, für {time}."
+        }
+        Line::MarkSensorLost => "Vom elektronischen Brett kommt nichts: {player}.",
+        Line::MarkSensorBack => "Das elektronische Brett ist wieder da: {player}.",
         Line::NoClock => "Diese Partie wird ohne Uhr gespielt.",
         Line::OwnFlagDown => "Ihre eigene Zeit ist auch abgelaufen. Rufen Sie den Schiedsrichter.",
         Line::FlagIsThePlayers => "Hier beanspruchen nur die Spieler die Zeitüberschreitung.",
@@ -907,59 +925,59 @@ const fn template(line: Line) -> &'static str {
         Line::CannotPostpone => {
             "Diese Entscheidung kann nicht zurückgestellt werden. Geben Sie statt oder weisen Sie ab."
         }
-        Line::AlreadyHere => "Nicht vermerkt: {0} war schon am Brett.",
+        Line::AlreadyHere => "Nicht vermerkt: {player} war schon am Brett.",
         Line::EndsByBothFlags => "Remis: beide Zeiten sind abgelaufen.",
-        Line::EndsByDefault => "{0} gewinnt kampflos.",
+        Line::EndsByDefault => "{winner} gewinnt kampflos.",
         Line::EndsByDefaultBoth => "Beide verlieren: niemand war da.",
-        Line::EndsByPenalty => "{0} gewinnt: der Schiedsrichter hat die Partie für verloren erklärt.",
+        Line::EndsByPenalty => "{winner} gewinnt: der Schiedsrichter hat die Partie für verloren erklärt.",
         Line::EndsByPenaltyBoth => "Beide verlieren durch Entscheidung des Schiedsrichters.",
-        Line::EndsByPenaltyHalf => "Die Partie ist verloren; {0} erhält einen halben Punkt.",
+        Line::EndsByPenaltyHalf => "Die Partie ist verloren; {player} erhält einen halben Punkt.",
         Line::EndsByQuickplay => "Remis: der Schiedsrichter hat dem Antrag stattgegeben.",
-        Line::MovesToControl => "Noch {0} Züge bis zur Zeitkontrolle.",
+        Line::MovesToControl => "Noch {count} Züge bis zur Zeitkontrolle.",
         Line::OneMoveToControl => "Noch ein Zug bis zur Zeitkontrolle.",
         Line::LastPeriod => "Keine weitere Zeitkontrolle.",
-        Line::WhoseTurn => "{0} ist am Zug.",
+        Line::WhoseTurn => "{mover} ist am Zug.",
         Line::NoIncrement => "Kein Zuschlag.",
-        Line::ControlWhole => "{0} für die Partie",
-        Line::ControlMoves => "{1} für {0} Züge",
-        Line::ControlOneMove => "{0} für einen Zug",
-        Line::ControlRest => "{0} für den Rest",
+        Line::ControlWhole => "{time} für die Partie",
+        Line::ControlMoves => "{time} für {count} Züge",
+        Line::ControlOneMove => "{time} für einen Zug",
+        Line::ControlRest => "{time} für den Rest",
         Line::ControlAgain => "und so fort",
-        Line::ControlIncrement => "{0} je Zug dazu",
-        Line::ControlDelay => "{0} Aufschub je Zug",
-        Line::ControlBronstein => "bis zu {0} je Zug zurück",
-        Line::LetterAcute => "{0} Akut",
-        Line::LetterGrave => "{0} Gravis",
-        Line::LetterCircumflex => "{0} Zirkumflex",
-        Line::LetterDiaeresis => "{0} Trema",
-        Line::LetterTilde => "{0} Tilde",
-        Line::LetterCedilla => "{0} Cedille",
-        Line::LetterCaron => "{0} Hatschek",
-        Line::LetterStroke => "{0} Strich",
-        Line::LetterRing => "{0} Ring",
-        Line::LetterOgonek => "{0} Ogonek",
-        Line::LetterBreve => "{0} Breve",
-        Line::LetterMacron => "{0} Makron",
-        Line::LetterDot => "{0} Punkt",
-        Line::LetterDoubleAcute => "{0} Doppelakut",
-        Line::LetterComma => "{0} Komma",
-        Line::LetterLigature => "{0} Ligatur",
+        Line::ControlIncrement => "{time} je Zug dazu",
+        Line::ControlDelay => "{time} Aufschub je Zug",
+        Line::ControlBronstein => "bis zu {time} je Zug zurück",
+        Line::LetterAcute => "{letter} Akut",
+        Line::LetterGrave => "{letter} Gravis",
+        Line::LetterCircumflex => "{letter} Zirkumflex",
+        Line::LetterDiaeresis => "{letter} Trema",
+        Line::LetterTilde => "{letter} Tilde",
+        Line::LetterCedilla => "{letter} Cedille",
+        Line::LetterCaron => "{letter} Hatschek",
+        Line::LetterStroke => "{letter} Strich",
+        Line::LetterRing => "{letter} Ring",
+        Line::LetterOgonek => "{letter} Ogonek",
+        Line::LetterBreve => "{letter} Breve",
+        Line::LetterMacron => "{letter} Makron",
+        Line::LetterDot => "{letter} Punkt",
+        Line::LetterDoubleAcute => "{letter} Doppelakut",
+        Line::LetterComma => "{letter} Komma",
+        Line::LetterLigature => "{letter} Ligatur",
         Line::LetterHyphen => "Bindestrich",
         Line::LetterApostrophe => "Apostroph",
         Line::PadPageWalk => "Hoch und runter wählen.",
         Line::PadLetters => {
-            "Hoch und runter wählen, rechts ist ein Leerzeichen, ein Schritt nach links löscht, Akzente mit {0}."
+            "Hoch und runter wählen, rechts ist ein Leerzeichen, ein Schritt nach links löscht, Akzente mit {button}."
         }
         Line::PadLettersByStick => {
-            "Hoch und runter wählen, rechts ist ein Leerzeichen, ein Schritt nach links löscht, Akzente mit dem Stick zur Seite oder mit {0}."
+            "Hoch und runter wählen, rechts ist ein Leerzeichen, ein Schritt nach links löscht, Akzente mit dem Stick zur Seite oder mit {button}."
         }
         Line::PartsOpen => "Bedenkzeit Stück für Stück.",
         Line::PartsChange => "Links und rechts ändern.",
         Line::PadPartsChange => "Links und rechts ändern um eins, der Stick zur Seite um zehn.",
         Line::PartsForBoth => "Für beide gleich.",
         Line::PartsForEach => "Für jeden eine eigene.",
-        Line::PartsPeriod => "Abschnitt {0}: {1}",
-        Line::PartsMoves => "{0} Züge",
+        Line::PartsPeriod => "Abschnitt {place}: {moves}",
+        Line::PartsMoves => "{count} Züge",
         Line::PartsOneMove => "ein Zug",
         Line::PartsRest => "für den Rest",
         Line::PartsIncrement => "Zuschlag",
@@ -967,16 +985,16 @@ const fn template(line: Line) -> &'static str {
         Line::PartsBronstein => "Bronstein",
         Line::PartsAdd => "Noch ein Abschnitt.",
         Line::PartsRemove => "Ohne den letzten Abschnitt.",
-        Line::SetupControlOf => "Bedenkzeit von {0}:",
+        Line::SetupControlOf => "Bedenkzeit von {player}:",
         Line::SetupControlBoth => "Bedenkzeit:",
         Line::SetupNoClock => "Ohne Uhr.",
-        Line::ControlNoMoves => "Bei {0} fehlt eine Zahl von Zügen.",
-        Line::ControlNoMinutes => "Bei {0} fehlt eine Zahl von Minuten.",
-        Line::ControlNoSeconds => "Bei {0} fehlt eine Zahl von Sekunden.",
-        Line::ControlNoBonus => "{0} ist kein Zeitzuschlag.",
-        Line::ControlNoTime => "{0} gibt gar keine Zeit.",
-        Line::ControlNeverReached => "Nach {0} kann nichts mehr kommen, denn es gilt für den Rest der Partie.",
-        Line::ControlTooLong => "{0} ist länger als neunundneunzig Stunden.",
+        Line::ControlNoMoves => "Bei {text} fehlt eine Zahl von Zügen.",
+        Line::ControlNoMinutes => "Bei {text} fehlt eine Zahl von Minuten.",
+        Line::ControlNoSeconds => "Bei {text} fehlt eine Zahl von Sekunden.",
+        Line::ControlNoBonus => "{text} ist kein Zeitzuschlag.",
+        Line::ControlNoTime => "{text} gibt gar keine Zeit.",
+        Line::ControlNeverReached => "Nach {text} kann nichts mehr kommen, denn es gilt für den Rest der Partie.",
+        Line::ControlTooLong => "{text} ist länger als neunundneunzig Stunden.",
         Line::ControlEmpty => "Die Bedenkzeit fehlt.",
         Line::ControlForExample => "Zum Beispiel: neunzig plus dreißig.",
         Line::SetupPaceStandard => "Das ist eine Turnierpartie.",
@@ -992,9 +1010,9 @@ const fn template(line: Line) -> &'static str {
         Line::SetupQuickplayOn => "Regeln der Endspurtphase angekündigt.",
         Line::SetupBroadcastForbidden => "Keine Übertragung.",
         Line::SetupBroadcastAllowed => "Mit Übertragung.",
-        Line::SetupDefaultTime => "Wartezeit: {0}.",
+        Line::SetupDefaultTime => "Wartezeit: {time}.",
         Line::SetupDefaultTimeZero => "Keine Wartezeit.",
-        Line::SetupDefaultTimeMissing => "Keine Wartezeit ist eingetragen, und Artikel {0} verlangt eine.",
+        Line::SetupDefaultTimeMissing => "Keine Wartezeit ist eingetragen, und Artikel {article} verlangt eine.",
         Line::SetupDefaultTimeByLaws => "Wartezeit, wie die Regeln sie vorsehen.",
         Line::SetupPinNone => "Ohne PIN des Schiedsrichters.",
         Line::SetupPinDrawn => {
@@ -1007,28 +1025,28 @@ const fn template(line: Line) -> &'static str {
         Line::PinShown => {
             "Die PIN des Schiedsrichters steht nur dieses eine Mal auf dem Bildschirm. Hat er sie aufgeschrieben, beginnt F9 die Partie."
         }
-        Line::SetupPinSet => "PIN des Schiedsrichters gesetzt, {0} Ziffern.",
-        Line::SetupPinShort => "PIN des Schiedsrichters: bisher {0}. Vier bis acht Ziffern sind nötig.",
+        Line::SetupPinSet => "PIN des Schiedsrichters gesetzt, {count} Ziffern.",
+        Line::SetupPinShort => "PIN des Schiedsrichters: bisher {count}. Vier bis acht Ziffern sind nötig.",
         Line::ConfirmClaimDraw => "Remis in der Endspurtphase beanspruchen?",
         Line::ConfirmAskExtraTime => "Um Zeit je Zug bitten? Das ist auch ein Remisangebot.",
         Line::ArbiterPageShown => "Seite des Schiedsrichters. F9 führt zurück zum Brett.",
         Line::AssistantPageShown => "Seite des Assistenten. F11 führt zurück zum Brett.",
-        Line::Chess960Start => "Schach960, Stellung {0}.",
+        Line::Chess960Start => "Schach960, Stellung {position}.",
         Line::Chess960Range => "Es gibt die Stellungen 0 bis 959: bitte eine solche Zahl tippen.",
         Line::SetupChess960Off => {
             "Gewöhnliche Grundstellung. Pfeil rechts lost eine Stellung von Schach960 aus, Ziffern wählen eine."
         }
         Line::NoDraw => "Die Auslosung ist nicht möglich: bitte die Zahl mit anderen Mitteln ziehen und tippen.",
-        Line::PleaseSeal => "{0} gibt jetzt einen Abgabezug ab.",
+        Line::PleaseSeal => "{player} gibt jetzt einen Abgabezug ab.",
         Line::MoveSealed => "Der Abgabezug liegt im Umschlag. Er lässt sich ändern, bis die Uhr gedrückt ist.",
-        Line::GameAdjourned => "Die Partie ist abgebrochen. Den Abgabezug hat {0}.",
-        Line::MarkEnvelope => "Umschlag mit dem Abgabezug von {0}, Zug {1}.",
-        Line::ReplySealed => "{0} hat die Antwort versiegelt abgegeben.",
+        Line::GameAdjourned => "Die Partie ist abgebrochen. Den Abgabezug hat {player}.",
+        Line::MarkEnvelope => "Umschlag mit dem Abgabezug von {player}, Zug {number}.",
+        Line::ReplySealed => "{player} hat die Antwort versiegelt abgegeben.",
         Line::ResumptionBegins => "Die Partie wird wieder aufgenommen.",
-        Line::SealedMoveIs => "Der Abgabezug von {0}: {1}.",
-        Line::SealedMoveUnclear => "Der Abgabezug von {0} bezeichnet keinen eindeutigen Zug.",
-        Line::EnvelopeLost => "Der Umschlag ist verloren. {0} gibt an, welcher Zug darin war.",
-        Line::EndsBySealedMove => "{0} gewinnt durch den ungültigen Abgabezug.",
+        Line::SealedMoveIs => "Der Abgabezug von {player}: {sealed}.",
+        Line::SealedMoveUnclear => "Der Abgabezug von {player} bezeichnet keinen eindeutigen Zug.",
+        Line::EnvelopeLost => "Der Umschlag ist verloren. {player} gibt an, welcher Zug darin war.",
+        Line::EndsBySealedMove => "{winner} gewinnt durch den ungültigen Abgabezug.",
         Line::EndsBySealedMoveDrawn => "Remis: der Abgabezug ist ungültig, doch Matt ist nicht möglich.",
         Line::MarkTimeStands => {
             "Nach dem ersten Zug gilt die Zeit der Wiederaufnahme, außer der Schiedsrichter entscheidet anders."
@@ -1066,7 +1084,7 @@ const fn template(line: Line) -> &'static str {
             "Der Umschlag ist beschädigt: erklären Sie ihn für verloren, oder legen Sie eine Kopie zurück."
         }
         Line::NoEnvelope => "Es liegt kein Umschlag vor.",
-        Line::ReplyingPlayerAbsent => "{0} fehlt noch: der Umschlag bleibt bis dahin zu.",
+        Line::ReplyingPlayerAbsent => "{player} fehlt noch: der Umschlag bleibt bis dahin zu.",
         Line::OpenFirst => {
             "Öffnen Sie erst den Umschlag: ein Abgabezug, der die Partie beendet, gilt. Anders nur mit Begründung."
         }
@@ -1074,45 +1092,47 @@ const fn template(line: Line) -> &'static str {
         Line::ResumedAlready => "Die Partie ist schon wieder aufgenommen: öffnen Sie den Umschlag.",
         Line::PeriodBegins => "Die nächste Phase beginnt.",
         Line::LastMinute => "Letzte Minute.",
-        Line::SetupCalls => "Selbsttätige Zeitansagen für {0}:",
+        Line::SetupCalls => "Selbsttätige Zeitansagen für {player}:",
         Line::CallsOff => "keine",
-        Line::CallLeft => "noch {0}",
-        Line::CallEvery => "alle {0}",
+        Line::CallLeft => "noch {time}",
+        Line::CallEvery => "alle {time}",
         Line::CallPeriods => "neue Phase",
         Line::CallAsChime => "als kurzer Klang",
-        Line::BatteryLevel => "Akku {0} Prozent.",
+        Line::BatteryLevel => "Akku {percent} Prozent.",
         Line::BatteryNone => "Kein Akku bekannt.",
         Line::EndsByThreefold => "Remis: dreimal dieselbe Stellung.",
         Line::EndsByFiftyMoves => "Remis: fünfzig Züge ohne Schlagen und ohne Bauernzug.",
         Line::EndsByFivefold => "Remis: fünfmal dieselbe Stellung.",
         Line::EndsBySeventyFive => "Remis: fünfundsiebzig Züge ohne Schlagen und ohne Bauernzug.",
-        Line::EndsByIllegalMoves => "{0} gewinnt: regelwidriger Zug des Gegners.",
+        Line::EndsByIllegalMoves => "{winner} gewinnt: regelwidriger Zug des Gegners.",
         Line::EndsByIllegalMovesDrawn => "Remis: regelwidriger Zug, aber der Gegner kann nicht mattsetzen.",
         Line::EndsAnnulled => "Die Partie wird annulliert. Es wird eine neue gespielt.",
-        Line::ClaimsThreefold => "{0} beansprucht Remis: dreimal dieselbe Stellung. Die Uhren stehen.",
+        Line::ClaimsThreefold => "{player} beansprucht Remis: dreimal dieselbe Stellung. Die Uhren stehen.",
         Line::ClaimsThreefoldWith => {
-            "{0} beansprucht Remis: mit {1} entsteht dieselbe Stellung zum dritten Mal. Die Uhren stehen."
+            "{player} beansprucht Remis: mit {intended} entsteht dieselbe Stellung zum dritten Mal. Die Uhren stehen."
         }
-        Line::ClaimsFiftyMoves => "{0} beansprucht Remis: fünfzig Züge. Die Uhren stehen.",
-        Line::ClaimsFiftyMovesWith => "{0} beansprucht Remis: mit {1} sind es fünfzig Züge. Die Uhren stehen.",
-        Line::ClaimsIllegalMove => "{0} beanstandet einen regelwidrigen Zug. Die Uhren stehen.",
-        Line::ClaimsTouch => "{0} beanstandet: die Figur auf {1} ist berührt. Die Uhren stehen.",
+        Line::ClaimsFiftyMoves => "{player} beansprucht Remis: fünfzig Züge. Die Uhren stehen.",
+        Line::ClaimsFiftyMovesWith => {
+            "{player} beansprucht Remis: mit {intended} sind es fünfzig Züge. Die Uhren stehen."
+        }
+        Line::ClaimsIllegalMove => "{player} beanstandet einen regelwidrigen Zug. Die Uhren stehen.",
+        Line::ClaimsTouch => "{player} beanstandet: die Figur auf {square} ist berührt. Die Uhren stehen.",
         Line::MarkClaimRight => "Der Anspruch ist nach der Aufzeichnung richtig.",
-        Line::MarkClaimAfterPly => "Nach Zug {0}, {1}.",
+        Line::MarkClaimAfterPly => "Nach Zug {number}, {mover}.",
         Line::MarkClaimAtStart => "In der Anfangsstellung.",
-        Line::MarkClaimIllegalPly => "Zug {0}, {1}, ist regelwidrig.",
+        Line::MarkClaimIllegalPly => "Zug {number}, {mover}, ist regelwidrig.",
         Line::MarkClaimForArbiter => "Das zeigt die Aufzeichnung nicht: der Schiedsrichter urteilt.",
         Line::MarkGrantWithGrounds => {
             "Was Sie selbst gesehen haben, etwa zwei Hände: zuerst den Grund eintragen, dann Antrag annehmen."
         }
         Line::MarkBoardsDiffered => {
-            "Die Bretter standen vorher verschieden: nach Artikel {0} werden sie berichtigt. Soll der Zug trotzdem zählen: zuerst den Grund eintragen, dann Antrag annehmen."
+            "Die Bretter standen vorher verschieden: nach Artikel {article} werden sie berichtigt. Soll der Zug trotzdem zählen: zuerst den Grund eintragen, dann Antrag annehmen."
         }
         Line::MarkNotOnMove => "Falsch: wer beansprucht, ist nicht am Zug.",
         Line::MarkClaimAfterTouch => "Falsch: er hat schon berührt oder gezogen.",
         Line::MarkIntendedIllegal => "Falsch: der aufgeschriebene Zug ist regelwidrig.",
-        Line::MarkOnlySoOften => "Falsch: die Stellung gab es nur so oft: {0}.",
-        Line::MarkOnlySoLong => "Falsch: volle Züge ohne Schlagen und Bauernzug: {0}.",
+        Line::MarkOnlySoOften => "Falsch: die Stellung gab es nur so oft: {count}.",
+        Line::MarkOnlySoLong => "Falsch: volle Züge ohne Schlagen und Bauernzug: {count}.",
         Line::MarkNoIllegalMove => "Falsch: die Aufzeichnung zeigt keinen regelwidrigen Zug des Gegners.",
         Line::MarkAnswered => "Zu spät: der Zug ist beantwortet und bleibt stehen.",
         Line::MarkTouchedSince => "Zu spät: wer beansprucht, hat selbst schon berührt.",
@@ -1123,18 +1143,18 @@ const fn template(line: Line) -> &'static str {
         Line::MarkTouchFree => {
             "Keine berührte Figur konnte ziehen oder geschlagen werden: jeder regelgerechte Zug stand frei."
         }
-        Line::IllegalMoveFound => "Zug {0}, {1}, war regelwidrig.",
-        Line::RulingWithdrawn => "Berichtigt. Nicht {0}",
+        Line::IllegalMoveFound => "Zug {number}, {mover}, war regelwidrig.",
+        Line::RulingWithdrawn => "Berichtigt. Nicht {ruling}",
         Line::PawnBecameQueen => "Der Bauer wird durch eine Dame ersetzt.",
         Line::IrregularStart => "Die Anfangsstellung war falsch.",
         Line::IrregularBoard => "Das Brett lag falsch.",
         Line::PositionTransferred => "Die Stellung wird übertragen.",
         Line::IrregularColours => "Die Farben waren vertauscht.",
         Line::IrregularPieces => "Steine sind verschoben. Die Stellung wird wiederhergestellt.",
-        Line::MarkTouchBroken => "{0} hat {1} berührt und zieht anders.",
-        Line::MarkAdjusts => "{0} rückt {1} zurecht.",
-        Line::MarkOfferAtWrongMoment => "Remis zur falschen Zeit angeboten von {0}; das Angebot gilt.",
-        Line::MarkSigned => "{0} hat die Partieformulare unterschrieben.",
+        Line::MarkTouchBroken => "{player} hat {square} berührt und zieht anders.",
+        Line::MarkAdjusts => "{player} rückt {square} zurecht.",
+        Line::MarkOfferAtWrongMoment => "Remis zur falschen Zeit angeboten von {player}; das Angebot gilt.",
+        Line::MarkSigned => "{player} hat die Partieformulare unterschrieben.",
         Line::AgreementForbidden => "Das Turnier erlaubt jetzt kein vereinbartes Remis. Rufen Sie den Schiedsrichter.",
         Line::AgreementAllowed => "Remis vereinbaren ist schon erlaubt.",
         Line::CountedAlready => "Dieser Zug zählt schon.",
@@ -1144,33 +1164,39 @@ const fn template(line: Line) -> &'static str {
             "Hier greift der Schiedsrichter nicht von selbst ein: der Gegner beansprucht es, bevor er zieht."
         }
         Line::TooLateForIllegal => "Der Zug ist beantwortet und bleibt stehen, wenn nicht beide Spieler anders wollen.",
-        Line::TouchedPieceMoves => "Berührt ist {0}: diese Figur zieht oder wird geschlagen.",
-        Line::IntendedMoveStands => "Aufgeschrieben ist {0}; dieser Zug ist zu spielen.",
-        Line::IntendedMoveDue => "Aufgeschrieben ist {0}. Dieser Zug ist zu spielen, wenn er regelgerecht ist.",
-        Line::MarkIntentionBroken => "{0} hatte {1} aufgeschrieben und zieht anders.",
-        Line::MarkLeftUnpressed => "{0} hat nicht gedrückt, der Gegner hat geantwortet.",
-        Line::MarkReplacedIllegal => "{0} hat den regelwidrigen Zug {1} vor dem Drücken ersetzt.",
-        Line::MarkReplacedLegal => "{0} hat {1} ersetzt. Der Zug war regelgemäß und steht nach Artikel {2} fest.",
-        Line::MarkReplacedBound => "{0} hat {1} ersetzt. Dieser Zug war gegen Artikel {2}.",
-        Line::MarkMisspoken => "{0} hat {1} gesagt. Die Figur steht anders: {2}.",
-        Line::MarkByAssistant => "Das gibt der Assistent von {0} an.",
-        Line::DecisionIsFinal => "Die Entscheidung darüber ist endgültig, nach Artikel {0}.",
-        Line::MarkByArticle => "Nach Artikel {0}.",
-        Line::MarkWrongClaimCosts => "Ein falscher Anspruch gibt dem Gegner nach Artikel {0} mehr Zeit: {1}.",
+        Line::TouchedPieceMoves => "Berührt ist {square}: diese Figur zieht oder wird geschlagen.",
+        Line::IntendedMoveStands => "Aufgeschrieben ist {intended}; dieser Zug ist zu spielen.",
+        Line::IntendedMoveDue => "Aufgeschrieben ist {intended}. Dieser Zug ist zu spielen, wenn er regelgerecht ist.",
+        Line::MarkIntentionBroken => "{player} hatte {intended} aufgeschrieben und zieht anders.",
+        Line::MarkLeftUnpressed => "{player} hat nicht gedrückt, der Gegner hat geantwortet.",
+        Line::MarkReplacedIllegal => "{player} hat den regelwidrigen Zug {replaced} vor dem Drücken ersetzt.",
+        Line::MarkReplacedLegal => {
+            "{player} hat {replaced} ersetzt. Der Zug war regelgemäß und steht nach Artikel {article} fest."
+        }
+        Line::MarkReplacedBound => "{player} hat {replaced} ersetzt. Dieser Zug war gegen Artikel {article}.",
+        Line::MarkMisspoken => "{player} hat {said} gesagt. Die Figur steht anders: {placed}.",
+        Line::MarkByAssistant => "Das gibt der Assistent von {player} an.",
+        Line::DecisionIsFinal => "Die Entscheidung darüber ist endgültig, nach Artikel {article}.",
+        Line::MarkByArticle => "Nach Artikel {article}.",
+        Line::MarkWrongClaimCosts => "Ein falscher Anspruch gibt dem Gegner nach Artikel {article} mehr Zeit: {time}.",
         Line::IrregularHands => "Mit zwei Händen gezogen.",
         Line::IrregularPosition => "Die Stellung ist regelwidrig.",
         Line::MarkAssistantLacking => {
-            "Sehbehindert gegen hörbehindert: Artikel {0} verlangt einen Assistenten, und keiner ist eingetragen."
+            "Sehbehindert gegen hörbehindert: Artikel {article} verlangt einen Assistenten, und keiner ist eingetragen."
         }
-        Line::MarkPromotionStays => "Nach Artikel {0} wird der Bauer auf {1} umgewandelt; die Figur ist frei.",
-        Line::RemedyGoesOn => "Nach Artikel {0} geht die Partie weiter.",
-        Line::RemedyTransfer => "Nach Artikel {0} kommt die Stellung auf ein richtig liegendes Brett.",
-        Line::RemedyPutBack => "Nach Artikel {0} stellt, wer sie verschoben hat, die Figuren auf eigene Zeit zurück.",
-        Line::RemedyPowers => "Artikel {0}: das liegt bei den allgemeinen Befugnissen des Schiedsrichters.",
-        Line::RemedyFindIllegal => "Nach Artikel {0} ist der regelwidrige Zug zu suchen, der dazu geführt hat.",
-        Line::RemedyLeftToPlayers => "Nach Artikel {0} folgt nichts, wenn kein Spieler reklamiert.",
+        Line::MarkPromotionStays => {
+            "Nach Artikel {article} wird der Bauer auf {square} umgewandelt; die Figur ist frei."
+        }
+        Line::RemedyGoesOn => "Nach Artikel {article} geht die Partie weiter.",
+        Line::RemedyTransfer => "Nach Artikel {article} kommt die Stellung auf ein richtig liegendes Brett.",
+        Line::RemedyPutBack => {
+            "Nach Artikel {article} stellt, wer sie verschoben hat, die Figuren auf eigene Zeit zurück."
+        }
+        Line::RemedyPowers => "Artikel {article}: das liegt bei den allgemeinen Befugnissen des Schiedsrichters.",
+        Line::RemedyFindIllegal => "Nach Artikel {article} ist der regelwidrige Zug zu suchen, der dazu geführt hat.",
+        Line::RemedyLeftToPlayers => "Nach Artikel {article} folgt nichts, wenn kein Spieler reklamiert.",
         Line::RemedyDraw => {
-            "Nach Artikel {0} ist die Partie remis, wenn sie nach dem nächsten vollendeten Zug noch so ist."
+            "Nach Artikel {article} ist die Partie remis, wenn sie nach dem nächsten vollendeten Zug noch so ist."
         }
         Line::NoCastlingKingAndQueen => "Standen König und Dame vertauscht, rochiert diese Seite nicht.",
         Line::NoCastlingKing => "Stand der König falsch, rochiert diese Seite nicht.",
@@ -1183,26 +1209,26 @@ const fn template(line: Line) -> &'static str {
         Line::TellSquareAndPiece => {
             "Bitte Feld und Figur mit ihrer Farbe nennen, zum Beispiel: Eva vier weißer Bauer. Oder: Eva vier leer."
         }
-        Line::SquareToldTwice => "{0} ist zweimal genannt. Bitte noch einmal ansagen.",
+        Line::SquareToldTwice => "{square} ist zweimal genannt. Bitte noch einmal ansagen.",
         Line::BoardTaken => "Stellung aufgenommen.",
-        Line::SquareByRecord => "Nach der Aufzeichnung: {0}",
+        Line::SquareByRecord => "Nach der Aufzeichnung: {finding}",
         Line::BoardsDiffer => "Die Bretter stehen verschieden.",
-        Line::SheetTaken => "Partieformular von {0} aufgenommen. Züge: {1}.",
-        Line::EntryTaken => "Partieformular von {0}: Zug {1}, {2}, aufgenommen.",
-        Line::SheetByPlayer => "Das Partieformular von {0} hat der Spieler selbst geschrieben.",
-        Line::SheetByAssistant => "Das Partieformular von {0} hat der Assistent geschrieben.",
-        Line::SheetByRecording => "Das Partieformular von {0} stammt aus einer Aufnahme.",
+        Line::SheetTaken => "Partieformular von {player} aufgenommen. Züge: {count}.",
+        Line::EntryTaken => "Partieformular von {player}: Zug {number}, {mover}, aufgenommen.",
+        Line::SheetByPlayer => "Das Partieformular von {player} hat der Spieler selbst geschrieben.",
+        Line::SheetByAssistant => "Das Partieformular von {player} hat der Assistent geschrieben.",
+        Line::SheetByRecording => "Das Partieformular von {player} stammt aus einer Aufnahme.",
         Line::SheetByProgram => {
-            "Das Partieformular von {0} hat das Programm aus den Ansagen geschrieben. Es ist kein unabhängiger Beleg."
+            "Das Partieformular von {player} hat das Programm aus den Ansagen geschrieben. Es ist kein unabhängiger Beleg."
         }
         Line::MarkRefusedMove => {
-            "{0} passt nicht auf das Brett des Spielers, ist aber nach der Aufzeichnung möglich. Die Bretter können verschieden stehen."
+            "{announced} passt nicht auf das Brett des Spielers, ist aber nach der Aufzeichnung möglich. Die Bretter können verschieden stehen."
         }
-        Line::MarkOddRepetition => "Wiederholt wurde {0}. Die Bretter können verschieden stehen.",
-        Line::PositionCounts => "Es gilt die Stellung nach Zug {0}, {1}.",
+        Line::MarkOddRepetition => "Wiederholt wurde {repeated}. Die Bretter können verschieden stehen.",
+        Line::PositionCounts => "Es gilt die Stellung nach Zug {number}, {mover}.",
         Line::StartCounts => "Es gilt die Anfangsstellung.",
         Line::CompareBoards => "Bitte beide Bretter Reihe für Reihe vergleichen und bestätigen.",
-        Line::RankReads => "Reihe {0}:",
+        Line::RankReads => "Reihe {rank}:",
         Line::BoardConfirmed => "Die Stellung stimmt.",
         Line::ClocksStay => "Die Uhren bleiben, wie sie stehen.",
         Line::ClockTimesUnknown => {
@@ -1222,21 +1248,21 @@ const fn template(line: Line) -> &'static str {
         Line::ManualBoards => {
             "Verschiedene Bretter. Steuerung U und dann Y halten die Uhren an und beginnen den Abgleich. Mit I sagen Sie an, was auf Ihrem Brett steht, Feld für Feld, Reihe für Reihe oder alle Figuren. Der Schiedsrichter entscheidet, welche Stellung gilt. Jede Berichtigung wird angesagt. Die Eingabetaste bestätigt sie."
         }
-        Line::PadLifted => "{1}: {0} in der Hand.",
+        Line::PadLifted => "{square}: {piece} in der Hand.",
         Line::PadPutBack => "Wieder abgestellt.",
-        Line::PadReadBack => "Das wäre: {0}.",
-        Line::PadPromotion => "Umwandlung {0}.",
+        Line::PadReadBack => "Das wäre: {entered}.",
+        Line::PadPromotion => "Umwandlung {piece}.",
         Line::PadNoPromotion => "Keine Umwandlung.",
-        Line::PadHere => "Gamepad verbunden: {0}.",
-        Line::PadGone => "Gamepad getrennt: {0}.",
+        Line::PadHere => "Gamepad verbunden: {person}.",
+        Line::PadGone => "Gamepad getrennt: {person}.",
         Line::AnnouncedOtherwise => {
-            "Noch nicht angesagt: der Spieler hat {1} eingegeben, Sie sagen {0} an. Dieselbe Ansage noch einmal gilt."
+            "Noch nicht angesagt: der Spieler hat {entered} eingegeben, Sie sagen {announced} an. Dieselbe Ansage noch einmal gilt."
         }
         Line::PressedOtherwise => {
-            "Angesagt: {0}. Eingegeben: {1}. Lassen Sie die Ansage berichtigen, oder nehmen Sie den eingegebenen Zug zurück. Noch einmal drücken: so bleibt es."
+            "Angesagt: {announced}. Eingegeben: {entered}. Lassen Sie die Ansage berichtigen, oder nehmen Sie den eingegebenen Zug zurück. Noch einmal drücken: so bleibt es."
         }
         Line::AssistantCorrects => {
-            "Ihr Assistent berichtigt gerade die Ansage {0}. Warten Sie, bis er bestätigt. Noch einmal drücken: die Ansage bleibt."
+            "Ihr Assistent berichtigt gerade die Ansage {announced}. Warten Sie, bis er bestätigt. Noch einmal drücken: die Ansage bleibt."
         }
         Line::StartWaits => "Der Raum hört noch zu. Die Uhr läuft mit dem letzten Wort. Noch einmal: sofort.",
         Line::PlayerEnters => {
@@ -1244,51 +1270,53 @@ const fn template(line: Line) -> &'static str {
         }
         Line::GoOnByKeyboard => "Weiter mit der Tastatur.",
         Line::NoDeviceLeft => "Kein anderes Gerät gehört Ihnen. Bitte den Schiedsrichter rufen.",
-        Line::PadAsk => "{0}: Knopf drücken.",
-        Line::PadPressNew => "Neuer Knopf für {0}?",
-        Line::PadBound => "{0}: {1}.",
-        Line::PadUnbound => "{0}: kein Knopf.",
-        Line::PadStickMiddle => "{0}: Mitte {1} Prozent.",
+        Line::PadAsk => "{person}: Knopf drücken.",
+        Line::PadPressNew => "Neuer Knopf für {command}?",
+        Line::PadBound => "{command}: {button}.",
+        Line::PadUnbound => "{command}: kein Knopf.",
+        Line::PadStickMiddle => "{stick}: Mitte {percent} Prozent.",
         Line::NoneSuch => "Keine.",
         Line::PadNeedsChord => "Dafür muss ein anderer Knopf dazu gehalten werden.",
-        Line::PadKeepsNeeded => "Sonst hätte {0} keinen Knopf. Bitte einen anderen nehmen.",
-        Line::PadConfirms => "{0}: ja. {1}: nein.",
-        Line::PadOffered => "Angebot für {0}: {1}. Angenommen wird mit den Tasten dieses Geräts; jede sagt, wie.",
-        Line::PadHold => "{0} gedrückt halten, dann die Taste drücken, die genannt wird.",
-        Line::PadProve => "Jetzt {0} drücken.",
-        Line::PadNotProved => "Nicht diese Taste oder nicht dieses Gamepad. Noch einmal von vorn.",
-        Line::PadHeldConfirms => "{0} gedrückt halten: ja. {1}: nein.",
-        Line::PadListTakes => "Hier ist eine Liste offen. {0} nimmt, {1} verlässt sie.",
-        Line::PadResume => "Unbeendete Partien: {0}. {1} setzt die Partie fort, {2} lässt alle liegen.",
-        Line::PadSetupVoice => "Eigene Aussprache von {0}: {1} lernt ein, links löscht.",
-        Line::PadTeachWelcome => {
-            "Einlernen. Nach jedem Wort, das Sie hören, sprechen Sie es nach, dreimal. Links: das Wort von vorn; was gelernt ist, bleibt. {0} hört auf."
+        Line::PadKeepsNeeded => "Sonst hätte {command} keinen Knopf. Bitte einen anderen nehmen.",
+        Line::PadConfirms => "{button}: ja. {cancel}: nein.",
+        Line::PadOffered => {
+            "Angebot für {person}: {device}. Angenommen wird mit den Tasten dieses Geräts; jede sagt, wie."
         }
-        Line::PadTalkHeld => "Zum Sprechen halten: {0}.",
-        Line::PadTellAdvice => "{0} meldet es, {1} verwirft.",
+        Line::PadHold => "{chord} gedrückt halten, dann die Taste drücken, die genannt wird.",
+        Line::PadProve => "Jetzt {button} drücken.",
+        Line::PadNotProved => "Nicht diese Taste oder nicht dieses Gamepad. Noch einmal von vorn.",
+        Line::PadHeldConfirms => "{button} gedrückt halten: ja. {cancel}: nein.",
+        Line::PadListTakes => "Hier ist eine Liste offen. {button} nimmt, {cancel} verlässt sie.",
+        Line::PadResume => "Unbeendete Partien: {count}. {button} setzt die Partie fort, {cancel} lässt alle liegen.",
+        Line::PadSetupVoice => "Eigene Aussprache von {player}: {button} lernt ein, links löscht.",
+        Line::PadTeachWelcome => {
+            "Einlernen. Nach jedem Wort, das Sie hören, sprechen Sie es nach, dreimal. Links: das Wort von vorn; was gelernt ist, bleibt. {cancel} hört auf."
+        }
+        Line::PadTalkHeld => "Zum Sprechen halten: {button}.",
+        Line::PadTellAdvice => "{button} meldet es, {cancel} verwirft.",
         Line::PadChess960Off => "Gewöhnliche Grundstellung. Rechts lost eine Stellung von Schach960 aus.",
-        Line::PadResumeOne => "Eine unbeendete Partie. {0} setzt sie fort, {1} lässt sie liegen.",
-        Line::PadManual => "Handbuch. Ab und auf blättern, {0} schließt.",
-        Line::PadClaims => "Ansprüche. Ab und auf wählt, {0} nimmt.",
-        Line::PadPoint => "Gehen Sie zum Feld, {0} nimmt es.",
+        Line::PadResumeOne => "Eine unbeendete Partie. {button} setzt sie fort, {cancel} lässt sie liegen.",
+        Line::PadManual => "Handbuch. Ab und auf blättern, {cancel} schließt.",
+        Line::PadClaims => "Ansprüche. Ab und auf wählt, {button} nimmt.",
+        Line::PadPoint => "Gehen Sie zum Feld, {button} nimmt es.",
         Line::SetupDrill => "Den Ablauf eines Zuges üben.",
         Line::DrillWelcome => {
             "Übung. Der Gegner spielt eine eingeübte Partie. Ihr Zug wird Ihnen genannt: ansagen und drücken. Dann seinen Zug wiederholen und ausführen. Fehler werden gezählt. Wer aufgibt, beendet die Übung."
         }
-        Line::DrillMove => "Ihr Zug: {0}.",
-        Line::DrillOtherMove => "Gefragt war: {0}. Noch können Sie berichtigen.",
+        Line::DrillMove => "Ihr Zug: {asked}.",
+        Line::DrillOtherMove => "Gefragt war: {asked}. Noch können Sie berichtigen.",
         Line::DrillClean => "Übung beendet. Kein Fehler.",
-        Line::DrillSlips => "Übung beendet. Fehler: {0}.",
-        Line::SlipOtherMove => "Falscher Zug: {0}.",
-        Line::SlipPromotion => "Umwandlungsfigur vergessen: {0}.",
-        Line::SlipPressFirst => "Gedrückt vor der Ansage: {0}.",
-        Line::SlipNoPress => "Drücken vergessen: {0}.",
-        Line::SlipNoRepetition => "Wiederholen vergessen: {0}.",
-        Line::SlipRepeatedOtherwise => "Falsch wiederholt: {0}.",
-        Line::SlipNoExecution => "Ausführen vergessen: {0}.",
-        Line::SlipExecutedOtherwise => "Falsch ausgeführt: {0}.",
-        Line::SlipNotDue => "Nicht an der Reihe: {0}.",
-        Line::PadProfileBroken => "Fehler in der Belegung, Zeile {0}.",
+        Line::DrillSlips => "Übung beendet. Fehler: {count}.",
+        Line::SlipOtherMove => "Falscher Zug: {count}.",
+        Line::SlipPromotion => "Umwandlungsfigur vergessen: {count}.",
+        Line::SlipPressFirst => "Gedrückt vor der Ansage: {count}.",
+        Line::SlipNoPress => "Drücken vergessen: {count}.",
+        Line::SlipNoRepetition => "Wiederholen vergessen: {count}.",
+        Line::SlipRepeatedOtherwise => "Falsch wiederholt: {count}.",
+        Line::SlipNoExecution => "Ausführen vergessen: {count}.",
+        Line::SlipExecutedOtherwise => "Falsch ausgeführt: {count}.",
+        Line::SlipNotDue => "Nicht an der Reihe: {count}.",
+        Line::PadProfileBroken => "Fehler in der Belegung, Zeile {line}.",
         Line::FlagFelt => "Zeit abgelaufen.",
         Line::ManualPad => {
             "Gamepad: Der untere Knopf nimmt, setzt ab und sagt ja. Der rechte Knopf verwirft und sagt nein. Der rechte Abzug sagt den Zug an und tut, was ansteht. Rechter Stick gedrückt: alle Befehle."
@@ -1301,32 +1329,32 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToClaim => "Jetzt ist nichts zu beanspruchen.",
         Line::PointAtSquare => "Gehen Sie zum Feld, Eingabetaste nimmt es.",
         Line::EnterConfirms | Line::ReadBackConfirms => "Eingabetaste: ja. Escape: nein.",
-        Line::EntryStands => "Zug auf dem Bildschirm: {0}. Noch nicht angesagt.",
-        Line::EntryTakenBack => "Vom Bildschirm zurückgenommen: {0}.",
-        Line::MarkEntryTakenBack => "Vor der Ansage vom Bildschirm zurückgenommen von {0}: {1}.",
+        Line::EntryStands => "Zug auf dem Bildschirm: {entered}. Noch nicht angesagt.",
+        Line::EntryTakenBack => "Vom Bildschirm zurückgenommen: {entered}.",
+        Line::MarkEntryTakenBack => "Vor der Ansage vom Bildschirm zurückgenommen von {player}: {entered}.",
         Line::NoEntry => {
             "Zurücknehmen lässt sich nur ein Zug, der noch nicht angesagt ist. Sonst rufen Sie den Schiedsrichter."
         }
         Line::ConfirmBoardsDiffer => "Die Bretter vergleichen? Die Uhren werden angehalten.",
-        Line::ConfirmExecutedOtherwise => "Angesagt ist {0}. Auf Ihrem Brett ausgeführt: {1}?",
-        Line::ConfirmRepeatedOtherwise => "Angesagt ist {0}. Trotzdem wiederholen: {1}?",
+        Line::ConfirmExecutedOtherwise => "Angesagt ist {announced}. Auf Ihrem Brett ausgeführt: {executed}?",
+        Line::ConfirmRepeatedOtherwise => "Angesagt ist {announced}. Trotzdem wiederholen: {repeated}?",
         Line::ConfirmHandKeyboard => "Die Tastatur dem Assistenten geben?",
         Line::ConfirmPressWithoutMove => {
             "Ihr Zug ist noch nicht gezeigt, später geht das nicht. Trotzdem die Uhr drücken?"
         }
         Line::ConfirmPressWithoutPiece => "Ohne Umwandlungsfigur ist der Zug regelwidrig. Trotzdem die Uhr drücken?",
         Line::WhichNewPiece => "Welche Figur für den Bauern?",
-        Line::TouchRecorded => "Berührt: {0} {1}.",
-        Line::AdjustRecorded => "Zurechtrücken: {0} {1}.",
+        Line::TouchRecorded => "Berührt: {piece} {square}.",
+        Line::AdjustRecorded => "Zurechtrücken: {piece} {square}.",
         Line::EscapeWithdraws => "Escape widerruft.",
-        Line::PadWithdraws => "{0} widerruft.",
-        Line::TouchWithdrawn => "Widerrufen, nicht berührt: {0} {1}.",
-        Line::AdjustWithdrawn => "Widerrufen, kein Zurechtrücken: {0} {1}.",
-        Line::MarkTouchWithdrawn => "Als Versehen widerrufen von {0}: {1} berührt.",
-        Line::MarkAdjustWithdrawn => "Als Versehen widerrufen von {0}: {1} zurechtgerückt.",
-        Line::NoPieceToTouch => "Auf {0} steht keine Figur. Gehen Sie zuerst zu der Figur.",
+        Line::PadWithdraws => "{cancel} widerruft.",
+        Line::TouchWithdrawn => "Widerrufen, nicht berührt: {piece} {square}.",
+        Line::AdjustWithdrawn => "Widerrufen, kein Zurechtrücken: {piece} {square}.",
+        Line::MarkTouchWithdrawn => "Als Versehen widerrufen von {player}: {square} berührt.",
+        Line::MarkAdjustWithdrawn => "Als Versehen widerrufen von {player}: {square} zurechtgerückt.",
+        Line::NoPieceToTouch => "Auf {square} steht keine Figur. Gehen Sie zuerst zu der Figur.",
         Line::AlreadyTouched => {
-            "Die Figur auf {0} ist schon als berührt vermerkt. Ziehen Sie, oder rufen Sie den Schiedsrichter."
+            "Die Figur auf {square} ist schon als berührt vermerkt. Ziehen Sie, oder rufen Sie den Schiedsrichter."
         }
         Line::NothingToWithdraw => {
             "Widerrufen lässt sich nur, was Sie eben erst vermerkt haben. Sonst rufen Sie den Schiedsrichter."
@@ -1338,8 +1366,8 @@ const fn template(line: Line) -> &'static str {
         Line::AnswerHeldConfirms => "Y gedrückt halten: ja. Escape: nein.",
         Line::QuestionEnded => "Die Frage gilt nicht mehr.",
         Line::NothingAsked => "Es ist keine Frage offen.",
-        Line::ConfirmSign => "{0} unterschreibt beide Partieformulare?",
-        Line::PersonNamed => "{0}, {1},",
+        Line::ConfirmSign => "{person} unterschreibt beide Partieformulare?",
+        Line::PersonNamed => "{player}, {name},",
         Line::ItemTouched => "Ich habe eine Figur berührt.",
         Line::ItemAdjusts => "Ich rücke eine Figur zurecht.",
         Line::ItemOpponentTouched => "Der Gegner hat eine Figur berührt.",
@@ -1358,21 +1386,21 @@ const fn template(line: Line) -> &'static str {
         Line::ItemPrint => "Formular drucken.",
         Line::ItemRead => "Formular vorlesen.",
         Line::HomeByList => "Mit C: Formular unterschreiben, speichern, drucken, vorlesen.",
-        Line::PadHomeByList => "{0}: Formular unterschreiben, speichern, drucken, vorlesen.",
+        Line::PadHomeByList => "{button}: Formular unterschreiben, speichern, drucken, vorlesen.",
         Line::SheetsByList => "Mit C: Formular speichern, drucken, vorlesen.",
-        Line::PadSheetsByList => "{0}: Formular speichern, drucken, vorlesen.",
+        Line::PadSheetsByList => "{button}: Formular speichern, drucken, vorlesen.",
         Line::SavedAgain => "Gespeichert, am selben Ort.",
         Line::SavedInDocuments => "Gespeichert bei den Dokumenten.",
-        Line::SavedOnOneStick => "Gespeichert auf dem Stick {0}. Noch einmal: auf den nächsten.",
+        Line::SavedOnOneStick => "Gespeichert auf dem Stick {name}. Noch einmal: auf den nächsten.",
         Line::SavedOnStick => "Auf dem Stick gespeichert.",
-        Line::SavedIn => "Gespeichert in {0}.",
+        Line::SavedIn => "Gespeichert in {folder}.",
         Line::NoStick => "Es ist kein Stick da.",
         Line::NotSaved => "Nicht gespeichert. Näheres steht auf dem Bildschirm.",
         Line::SentToPrinter => "Beim Drucker.",
         Line::NotPrinted => "Nicht gedruckt. Näheres steht auf dem Bildschirm.",
         Line::ReadingOpened => "Eingabetaste: nächster Zug. Rücktaste: voriger. Escape: Ende.",
-        Line::PadReading => "{0}: nächster Zug. {1}: voriger. {2}: Ende.",
-        Line::NothingEntered => "{0}, {1}: kein Zug.",
+        Line::PadReading => "{next}: nächster Zug. {previous}: voriger. {cancel}: Ende.",
+        Line::NothingEntered => "{number}, {mover}: kein Zug.",
         Line::ItemEmpty => "Leer.",
         Line::IrregularLost => "Die Abbruchstellung lässt sich nicht wiederherstellen.",
     }

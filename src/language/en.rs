@@ -215,10 +215,10 @@ const fn request(request: Request) -> &'static [&'static str] {
 const fn template(line: Line) -> &'static str {
     match line {
         Line::PressHeldBack => "Announce first, then press the clock.",
-        Line::RepeatFirst => "First repeat the opponent's move: {0}.",
-        Line::ExecuteFirst => "First execute the opponent's move on your own board: {0}.",
-        Line::NotYourTurn => "It is the turn of {0}.",
-        Line::PressedUnannounced => "{0} pressed the clock and announced no move.",
+        Line::RepeatFirst => "First repeat the opponent's move: {announced}.",
+        Line::ExecuteFirst => "First execute the opponent's move on your own board: {announced}.",
+        Line::NotYourTurn => "It is the turn of {player}.",
+        Line::PressedUnannounced => "{player} pressed the clock and announced no move.",
         Line::PressWaits => {
             "Already pressed. The clock changes over when the announcement ends. Correcting takes the press back."
         }
@@ -227,36 +227,36 @@ const fn template(line: Line) -> &'static str {
         }
         Line::NothingAnnounced => "Nothing has been announced yet.",
         Line::NothingToRepeat => "No move has been announced that could be repeated or executed.",
-        Line::AlreadyAnnounced => "Announced already: {0}. Correct it before you press the clock.",
+        Line::AlreadyAnnounced => "Announced already: {announced}. Correct it before you press the clock.",
         Line::CorrectionTooLate => "Too late to correct. Call the arbiter.",
-        Line::CorrectionMustFitPiece => "The piece has been placed: {0}. Only the words may follow the piece.",
-        Line::Corrected => "Corrected. Not {0}, but {1}.",
-        Line::Differs => "That differs. Announced was {0}, repeated was {1}.",
+        Line::CorrectionMustFitPiece => "The piece has been placed: {placed}. Only the words may follow the piece.",
+        Line::Corrected => "Corrected. Not {slip}, but {corrected}.",
+        Line::Differs => "That differs. Announced was {announced}, repeated was {repeated}.",
         Line::RepeatAgainFirst => "Repetition and announcement differ. First repeat correctly, then execute.",
         Line::AlreadyRepeated => "Already repeated.",
         Line::AlreadyExecuted => "Already executed.",
-        Line::AlreadyPlaced => "Already placed: {0}.",
-        Line::ExecutedOtherwise => "Executed was {0}, announced was {1}.",
-        Line::ClockRuns => "The clock is running for {0}.",
+        Line::AlreadyPlaced => "Already placed: {placed}.",
+        Line::ExecutedOtherwise => "Executed was {executed}, announced was {announced}.",
+        Line::ClockRuns => "The clock is running for {player}.",
         // ---- hearing
-        Line::Or => "{0} or {1}",
-        Line::AskFrom => "From {0}?",
-        Line::AskRole => "Which piece: {0}?",
+        Line::Or => "{one} or {other}",
+        Line::AskFrom => "From {square}?",
+        Line::AskRole => "Which piece: {piece}?",
         Line::AskPromotion => "Promotion to which piece?",
         Line::NothingSaid => "Nothing was said.",
         Line::NotText => "That is not readable text.",
-        Line::WordUnknown => "The word {0} is not known here.",
+        Line::WordUnknown => "The word {word} is not known here.",
         Line::NoArrival => "The square of arrival is missing.",
         Line::MoveExample => "For example: knight Gustav one to Felix three.",
         Line::WhichCastling => "Castling short or long?",
-        Line::CastlingByName => "Castling is announced by its name: {0}.",
-        Line::NoneReaches => "{0} cannot go to {1}.",
-        Line::DidYouMean => "Did you mean {0}?",
+        Line::CastlingByName => "Castling is announced by its name: {castling}.",
+        Line::NoneReaches => "{piece} cannot go to {to}.",
+        Line::DidYouMean => "Did you mean {said}?",
         Line::AskFromWhere => "From which square?",
         Line::NotUnderstood => "That was not understood.",
-        Line::HeardWords => "Heard: {0}. {1}",
-        Line::HeardMove => "Understood: {0}.",
-        Line::CorrectTo => "Correct the announcement: {0}?",
+        Line::HeardWords => "Heard: {words}. {reason}",
+        Line::HeardMove => "Understood: {said}.",
+        Line::CorrectTo => "Correct the announcement: {said}?",
         Line::VoiceSealAlone => {
             "A sealed move is spoken only where nobody overhears it; otherwise I opens the move field. Does nobody overhear you?"
         }
@@ -272,16 +272,16 @@ const fn template(line: Line) -> &'static str {
         Line::RecogniserHears => "The additional recogniser understands.",
         Line::RecogniserOpens => "The additional recogniser is still starting.",
         Line::SetupNoRecogniser => "No additional recogniser.",
-        Line::SetupRecogniser => "Additional recogniser: {0}.",
+        Line::SetupRecogniser => "Additional recogniser: {program}.",
         Line::RepetitionUnclear => "The repetition was not understood. Please confirm it with the button.",
-        Line::NoRecordingOf => "There is no recording of move {0}.",
+        Line::NoRecordingOf => "There is no recording of move {number}.",
         Line::RecordingNotKept => "The recording could not be kept. The game goes on.",
-        Line::SetupMicrophone => "Microphone of {0}: {1}.",
-        Line::SetupRoomMicrophone => "Room microphone: {0}.",
-        Line::SetupSensor => "Electronic board of {0}: {1}.",
+        Line::SetupMicrophone => "Microphone of {player}: {device}.",
+        Line::SetupRoomMicrophone => "Room microphone: {device}.",
+        Line::SetupSensor => "Electronic board of {player}: {port}.",
         Line::SetupTalkHeld => "Speak with a key held down: V or Delete.",
         Line::SetupTalkOpen => "Speak without a key.",
-        Line::SetupVoice => "Own voice of {0}: Enter teaches, Backspace deletes.",
+        Line::SetupVoice => "Own voice of {player}: Enter teaches, Backspace deletes.",
         Line::SpeakNow => "Please speak now.",
         Line::HearsWell => "The microphone hears well.",
         Line::HearsNothing => "The microphone hears nothing. Is it muted?",
@@ -291,17 +291,17 @@ const fn template(line: Line) -> &'static str {
         Line::TeachWelcome => {
             "Teaching. Repeat each word that you hear, three times. Backspace: the word from the start. Escape stops; what is learnt is kept."
         }
-        Line::TeachAgain => "Once more: {0}.",
+        Line::TeachAgain => "Once more: {word}.",
         Line::TakeSilent => "Nothing was heard.",
         Line::TakeTooShort => "Too short.",
         Line::TakeTooLong => "Too long, only the word.",
-        Line::TakeOtherWord => "That sounded like {0}.",
+        Line::TakeOtherWord => "That sounded like {word}.",
         Line::TakeUnlike => "That sounded different from before.",
-        Line::TeachProgress => "{0} of {1} words taught.",
+        Line::TeachProgress => "{known} of {count} words taught.",
         Line::TeachTest => "All taught. Now a trial: repeat these moves.",
         Line::TeachCoreTest => "All that moves need is taught. Now a trial: repeat these moves.",
         Line::TeachOptional => "The other words are up to you.",
-        Line::TeachResult => "{0} of {1} moves understood correctly.",
+        Line::TeachResult => "{known} of {count} moves understood correctly.",
         Line::TeachOver => "Back to setting up the game.",
         Line::ConfirmForgetVoice => "Really delete what you have taught?",
         Line::VoiceForgotten => "What you had taught is deleted.",
@@ -310,25 +310,25 @@ const fn template(line: Line) -> &'static str {
             "Speaking moves. A microphone is chosen while setting up. Hold V or Delete, say the move, let go: it is announced. If the program asks, answer yes or no. Time, last move, square Eva four, draw and resign are understood too. Only your hand presses the clock."
         }
         // ---- illegal moves
-        Line::NothingThere => "There is no piece on {0}.",
-        Line::OpponentsPieceThere => "There is a piece of the opponent on {0}.",
-        Line::AnotherPieceThere => "On {0} there is another piece: {1}.",
-        Line::NoMovement => "{0} is both the square of departure and of arrival.",
-        Line::NotItsWay => "{0} does not move like that.",
-        Line::WayBlocked => "The way is blocked on {0}.",
-        Line::OwnPieceOnArrival => "There is a piece of your own on {0}.",
-        Line::NothingToTake => "There is nothing to take on {0}.",
+        Line::NothingThere => "There is no piece on {square}.",
+        Line::OpponentsPieceThere => "There is a piece of the opponent on {square}.",
+        Line::AnotherPieceThere => "On {square} there is another piece: {piece}.",
+        Line::NoMovement => "{square} is both the square of departure and of arrival.",
+        Line::NotItsWay => "{piece} does not move like that.",
+        Line::WayBlocked => "The way is blocked on {square}.",
+        Line::OwnPieceOnArrival => "There is a piece of your own on {square}.",
+        Line::NothingToTake => "There is nothing to take on {square}.",
         Line::KingStaysInCheck => "The king would stay in check.",
         Line::KingExposed => "The king would be in check.",
         Line::PromotionMissing => "The promotion piece is missing.",
         Line::NoPromotionHere => "There is no promotion here.",
-        Line::NotAPromotionPiece => "A pawn is not promoted to: {0}.",
-        Line::KingTaken => "The king is not captured: {0}.",
+        Line::NotAPromotionPiece => "A pawn is not promoted to: {piece}.",
+        Line::KingTaken => "The king is not captured: {square}.",
         Line::CastlingNotReady => "King and rook do not stand ready for castling.",
         Line::CastlingRightLost => "The right to castle on this side is lost: king or rook have moved.",
-        Line::CastlingBlocked => "Between king and rook this is not free: {0}.",
+        Line::CastlingBlocked => "Between king and rook this is not free: {square}.",
         Line::CastlingInCheck => "Castling out of check is not allowed.",
-        Line::CastlingThroughCheck => "In castling, the king would cross an attacked square: {0}.",
+        Line::CastlingThroughCheck => "In castling, the king would cross an attacked square: {square}.",
         Line::NotStarted => "The game has not begun. First start White's clock.",
         Line::AlreadyStarted => "The game has already begun.",
         Line::GameOver => "The game is over.",
@@ -338,89 +338,97 @@ const fn template(line: Line) -> &'static str {
         Line::ClocksStopped => "The clocks are stopped. The arbiter will restart them.",
         Line::ClockRunsAlready => "The clock is already running.",
         Line::NotYours => "That is for the player himself.",
-        Line::NoAssistant => "There is no assistant for {0}. First hand him the keyboard, or call the arbiter.",
-        Line::OpponentHasAssistant => "{0} has an assistant already.",
+        Line::NoAssistant => "There is no assistant for {player}. First hand him the keyboard, or call the arbiter.",
+        Line::OpponentHasAssistant => "{player} has an assistant already.",
         Line::ArbiterOnly => "Only the arbiter may do that.",
-        Line::AwaitAnnouncement => "Not yet announced by {0}. Please wait for the announcement.",
+        Line::AwaitAnnouncement => "Not yet announced by {player}. Please wait for the announcement.",
         Line::NoSuchPiece => {
-            "On {1} there is no piece of your own: {0}. Name piece and square again, or call the arbiter."
+            "On {square} there is no piece of your own: {piece}. Name piece and square again, or call the arbiter."
         }
-        Line::IllegalMove => "Illegal: {0}. {1}",
+        Line::IllegalMove => "Illegal: {said}. {reason}",
         Line::NoOffer => "There is no draw offer.",
         Line::OfferStands => "The draw offer still stands.",
         Line::TooEarlyToAgree => "A draw only after both players have moved.",
-        Line::FlagNotDown => "There is still time left for {0}.",
+        Line::FlagNotDown => "There is still time left for {player}.",
         Line::NoSuchPly => "There is no such move.",
         Line::NothingToConfirm => "There is nothing to confirm.",
-        Line::GameBegins => "The game begins. To move: {0}.",
-        Line::DrawOffered => "Draw offer by {0}.",
+        Line::GameBegins => "The game begins. To move: {mover}.",
+        Line::DrawOffered => "Draw offer by {player}.",
         Line::DrawAnswers => "Control and Y accepts, Control and N declines.",
         Line::DrawDeclined => "The draw offer is declined.",
         Line::DrawConsented => "The arbiter allows a draw by agreement.",
         Line::ClockStopped => "The clocks are stopped. The arbiter is called.",
-        Line::ClockRestarted => "The clock runs again for {0}.",
-        Line::EndsByMate => "Checkmate. The winner is {0}.",
+        Line::ClockRestarted => "The clock runs again for {player}.",
+        Line::EndsByMate => "Checkmate. The winner is {winner}.",
         Line::EndsByStalemate => "Stalemate. The game is drawn.",
         Line::EndsByDeadPosition => "Dead position. The game is drawn.",
-        Line::EndsByResignation => "Resigned. The winner is {0}.",
+        Line::EndsByResignation => "Resigned. The winner is {winner}.",
         Line::EndsByResignationDrawn => "Resigned. The opponent cannot checkmate, the game is drawn.",
         Line::EndsByAgreement => "Draw by agreement.",
-        Line::EndsOnTime => "Lost on time. The winner is {0}.",
+        Line::EndsOnTime => "Lost on time. The winner is {winner}.",
         Line::EndsOnTimeDrawn => "Out of time. The opponent cannot checkmate, the game is drawn.",
         Line::PleaseConfirm => "Please confirm the result.",
         Line::ResultConfirmed => "The result is confirmed.",
         Line::GameGoesOn => "The game goes on.",
-        Line::RuleOffSheets => "Please rule off both scoresheets before move {0} of {1}.",
+        Line::RuleOffSheets => "Please rule off both scoresheets before move {number} of {mover}.",
         Line::ScoreIsKept => "The moves must be recorded.",
         Line::ScoreNeedNotBeKept => "Recording is not required now.",
         Line::ScoreAfterTheFlag => "When a flag falls, the scoresheet must be completed before the next move.",
         Line::ScoreIsCompleted => "The scoresheet must be completed before the next move.",
-        Line::PositionRestored => "Back to the position before move {0} of {1}. The clocks are stopped.",
-        Line::MarkIllegal => "Illegal move by {0}: {1}. {2}",
-        Line::MarkPressedEarly => "Clock pressed before the announcement, it counts: {0}.",
-        Line::MarkPressedWithoutMove => "Clock pressed without a move: {0}.",
-        Line::MarkHeldBack => "Clock pressed before the announcement, held back: {0}.",
-        Line::MarkAnnouncedOtherwise => "Words and piece differ for {0}: placed {1}, announced {2}.",
-        Line::MarkExecutedOtherwise => "Executed otherwise by {0}: {1} instead of {2}.",
-        Line::MarkTimeRanOut => "The time has run out for {0}.",
-        Line::MarkTouched => "Touched by {0}: the piece on {1}.",
-        Line::MarkResumed => "The program was interrupted, not charged: {0}.",
+        Line::PositionRestored => "Back to the position before move {number} of {mover}. The clocks are stopped.",
+        Line::MarkIllegal => "Illegal move by {mover}: {played}. {reason}",
+        Line::MarkPressedEarly => "Clock pressed before the announcement, it counts: {player}.",
+        Line::MarkPressedWithoutMove => "Clock pressed without a move: {player}.",
+        Line::MarkHeldBack => "Clock pressed before the announcement, held back: {player}.",
+        Line::MarkAnnouncedOtherwise => "Words and piece differ for {player}: placed {placed}, announced {announced}.",
+        Line::MarkExecutedOtherwise => "Executed otherwise by {player}: {executed} instead of {announced}.",
+        Line::MarkTimeRanOut => "The time has run out for {player}.",
+        Line::MarkTouched => "Touched by {player}: the piece on {square}.",
+        Line::MarkResumed => "The program was interrupted, not charged: {time}.",
         Line::MarkResumedUnknown => "The program was interrupted, for how long is not known. Nothing is charged.",
         Line::MarkChanceUndetermined => {
-            "It is not settled whether checkmate is still possible for {0}. It is taken to be. The arbiter decides."
+            "It is not settled whether checkmate is still possible for {player}. It is taken to be. The arbiter decides."
         }
         Line::MarkTornLine => "The last line of the journal was incomplete and has been dropped.",
-        Line::ClockSet => "Clock set for {0}: {1}. Moves completed: {2}.",
+        Line::ClockSet => "Clock set for {player}: {time}. Moves completed: {completed}.",
         // ---- two boards, two scoresheets
         Line::BoardsStandAsSheets => "Both boards are as the scoresheets say. There is nothing to correct.",
-        Line::SheetsAgreeUpTo => "The scoresheets agree up to move {0}, {1}.",
+        Line::SheetsAgreeUpTo => "The scoresheets agree up to move {number}, {mover}.",
         Line::SheetsNeverAgree => "The scoresheets do not agree on any move.",
-        Line::SheetEndsSooner => "The scoresheet of {0} ends sooner. The longer one counts.",
+        Line::SheetEndsSooner => "The scoresheet of {player} ends sooner. The longer one counts.",
         Line::WroteRightMovedWrong => {
-            "By Article {0} a player who wrote the right move and executed the wrong one adjusts his board."
+            "By Article {article} a player who wrote the right move and executed the wrong one adjusts his board."
         }
-        Line::SheetHas => "Move {0}, {1}, on the scoresheet of {2}: {3}.",
-        Line::EntryTo => "{0} to {1}",
+        Line::SheetHas => "Move {number}, {mover}, on the scoresheet of {player}: {entry}.",
+        Line::EntryTo => "{piece} to {to}",
         Line::EntryBlank => "nothing",
         Line::BackToAgreement => {
-            "By Article {0} back to the last position on which they agree. The arbiter readjusts the clocks."
+            "By Article {article} back to the last position on which they agree. The arbiter readjusts the clocks."
         }
-        Line::MoveMissingOnSheet => "On the scoresheet of {0} move {1}, {2}, is missing. Otherwise it agrees.",
-        Line::MoveDoubledOnSheet => "On the scoresheet of {0} move {1}, {2}, is there twice. Otherwise it agrees.",
+        Line::MoveMissingOnSheet => {
+            "On the scoresheet of {player} move {number}, {mover}, is missing. Otherwise it agrees."
+        }
+        Line::MoveDoubledOnSheet => {
+            "On the scoresheet of {player} move {number}, {mover}, is there twice. Otherwise it agrees."
+        }
         Line::MovesSwappedOnSheet => {
-            "On the scoresheet of {0} two moves are swapped, from move {1}, {2}. Otherwise it agrees."
+            "On the scoresheet of {player} two moves are swapped, from move {number}, {mover}. Otherwise it agrees."
         }
         Line::SheetBreaks => {
-            "On the scoresheet of {0} move {1}, {2}, is not possible: {3} The other one is legal to its end."
+            "On the scoresheet of {player} move {number}, {mover}, is not possible: {reason} The other one is legal to its end."
         }
-        Line::OnOneSheetOnly => "Move {0}, {1}, is only on the scoresheet of {2}.",
-        Line::EntryIllegal => "Move {0}, {1}, is illegal: {2}. {3}",
-        Line::DoesNotFitBoard => "This does not fit your board: {0}. Please call the arbiter, the boards may differ.",
-        Line::EntryAmbiguous => "Move {0}, {1}, is ambiguous: {2}.",
-        Line::PositionBeforeItCounts => "By Article {0} the position before it is restored.",
-        Line::IllegalMoveStands => "Move {0}, {1}, is illegal but was answered: {2}. By Article {3} it stands.",
-        Line::MoveOnNeitherSheet => "Move {0}, {1}, does not follow from either scoresheet.",
-        Line::LastIdentifiable => "By Article {0} the last identifiable position counts.",
+        Line::OnOneSheetOnly => "Move {number}, {mover}, is only on the scoresheet of {player}.",
+        Line::EntryIllegal => "Move {number}, {mover}, is illegal: {entry}. {reason}",
+        Line::DoesNotFitBoard => {
+            "This does not fit your board: {announced}. Please call the arbiter, the boards may differ."
+        }
+        Line::EntryAmbiguous => "Move {number}, {mover}, is ambiguous: {entry}.",
+        Line::PositionBeforeItCounts => "By Article {article} the position before it is restored.",
+        Line::IllegalMoveStands => {
+            "Move {number}, {mover}, is illegal but was answered: {played}. By Article {article} it stands."
+        }
+        Line::MoveOnNeitherSheet => "Move {number}, {mover}, does not follow from either scoresheet.",
+        Line::LastIdentifiable => "By Article {article} the last identifiable position counts.",
         Line::NoMoveOnBoard => {
             "On the program's board no move is possible. If it is wrong: in the part Game, Go back before move."
         }
@@ -429,39 +437,43 @@ const fn template(line: Line) -> &'static str {
             "The boards stood differently before this move: they are put right. Please give a reason if it is to count all the same."
         }
         Line::SayWhy => "The record does not show that. Please give the grounds.",
-        Line::SheetsPutRight => "By Article {0} the position stays: play goes on, and the scoresheets are put right.",
-        Line::OnSpecialBoard => "On the special board: {0}",
-        Line::OnNormalBoard => "On the normal board: {0}",
+        Line::SheetsPutRight => {
+            "By Article {article} the position stays: play goes on, and the scoresheets are put right."
+        }
+        Line::OnSpecialBoard => "On the special board: {finding}",
+        Line::OnNormalBoard => "On the normal board: {finding}",
         Line::NothingToCorrect => "Nothing to correct.",
-        Line::CorrectByMoving => "{0} from {1} to {2}.",
-        Line::CorrectByPutting => "On {0} there has to be {1}.",
-        Line::CorrectByTakingOff => "From {0} take away {1}.",
-        Line::StandsAsSheetOf => "The position is that of the scoresheet of {0}.",
+        Line::CorrectByMoving => "{piece} from {from} to {to}.",
+        Line::CorrectByPutting => "On {square} there has to be {piece}.",
+        Line::CorrectByTakingOff => "From {square} take away {piece}.",
+        Line::StandsAsSheetOf => "The position is that of the scoresheet of {player}.",
         Line::BoardsAlike => "Both boards are alike.",
-        Line::KingMissing => "There is no king of {0}.",
-        Line::TooManyKings => "There are too many kings of {0}.",
-        Line::TooManyPawns => "There are too many pawns of {0}.",
+        Line::KingMissing => "There is no king of {player}.",
+        Line::TooManyKings => "There are too many kings of {player}.",
+        Line::TooManyPawns => "There are too many pawns of {player}.",
         Line::TellBoardAgain => "There is no such position. Please tell the board again.",
-        Line::SheetEmpty => "The scoresheet of {0} is empty. Please write it up.",
+        Line::SheetEmpty => "The scoresheet of {player} is empty. Please write it up.",
         Line::SheetUnreadable => {
-            "The scoresheet of {0} cannot be read in this language. Please choose the language in which it is written."
+            "The scoresheet of {player} cannot be read in this language. Please choose the language in which it is written."
         }
         Line::SheetsOfDifferentGames => "The scoresheets are of different games. Please bring the right ones.",
-        Line::ClocksThen => "The clocks showed there: White {0}, Black {1}. Moves completed: White {2}, Black {3}.",
+        Line::ClocksThen => {
+            "The clocks showed there: White {white}, Black {black}. Moves completed: White {white_completed}, Black {black_completed}."
+        }
         Line::ClocksUnknown => "The times at that point are not on record.",
         // ---- questions
-        Line::YourTime => "You: {0}.",
-        Line::OpponentsTime => "Opponent: {0}.",
-        Line::MovesCompleted => "Moves completed: you {0}, opponent {1}.",
-        Line::MoveNumber => "Move {0}, to move: {1}.",
-        Line::SquareEmpty => "{0} is empty.",
-        Line::SquareHolds => "{0}: {1}.",
-        Line::NoneOnBoard => "None on the board: {0}.",
-        Line::PieceOn => "{0} {1}.",
-        Line::MoveOfNumber => "Move {0}, {1}: {2}.",
+        Line::YourTime => "You: {time}.",
+        Line::OpponentsTime => "Opponent: {time}.",
+        Line::MovesCompleted => "Moves completed: you {own}, opponent {opponents}.",
+        Line::MoveNumber => "Move {number}, to move: {mover}.",
+        Line::SquareEmpty => "{square} is empty.",
+        Line::SquareHolds => "{square}: {piece}.",
+        Line::NoneOnBoard => "None on the board: {piece}.",
+        Line::PieceOn => "{piece} {square}.",
+        Line::MoveOfNumber => "Move {number}, {mover}: {played}.",
         Line::NoMoveYet => "No move has been announced yet.",
         Line::LineEmpty => "This line is empty.",
-        Line::ReadBack => "Entered: {0}. Enter announces, Escape discards.",
+        Line::ReadBack => "Entered: {entered}. Enter announces, Escape discards.",
         Line::AnnouncesAtOnce => "Moves are announced at once. A slip is corrected before the press.",
         Line::ReadsBackFirst => "Moves are read back first.",
         Line::TypingStays => "Letters begin a move.",
@@ -472,10 +484,10 @@ const fn template(line: Line) -> &'static str {
         Line::PracticeDecides => "The clocks are stopped. In practice you decide yourselves, on the arbiter's page.",
         Line::PracticePageKey => "F9 opens it.",
         Line::StepAwaitAnnouncement => "Wait for the opponent's announcement.",
-        Line::StepRepeat => "Please repeat: {0}.",
-        Line::StepRepeatAgain => "Please repeat again: {0}.",
-        Line::StepExecute => "Please execute on your board: {0}.",
-        Line::TakeBackFirst => "First take back on your board: {0}.",
+        Line::StepRepeat => "Please repeat: {announced}.",
+        Line::StepRepeatAgain => "Please repeat again: {announced}.",
+        Line::StepExecute => "Please execute on your board: {announced}.",
+        Line::TakeBackFirst => "First take back on your board: {slip}.",
         Line::StepAwaitPress => "The opponent has yet to press the clock.",
         Line::StepMove => "Your move. Make it and announce it.",
         Line::StepAnnounce => "Announce the move that stands on the board.",
@@ -517,45 +529,45 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SetupWelcome => "New game. Up and down choose, left and right change. At the very end: begin the game.",
         Line::MenuWelcome => "Up and down choose, Enter takes.",
-        Line::PadMenuWelcome => "Up and down choose, {0} takes.",
-        Line::PlaceOf => "{0} of {1}.",
+        Line::PadMenuWelcome => "Up and down choose, {button} takes.",
+        Line::PlaceOf => "{place} of {count}.",
         Line::StartsClock => "Enter starts the clock.",
-        Line::PadStartsClock => "{0} starts the clock.",
+        Line::PadStartsClock => "{button} starts the clock.",
         Line::GroupOpens => "Enter opens it.",
-        Line::PadGroupOpens => "{0} opens it.",
+        Line::PadGroupOpens => "{button} opens it.",
         Line::SetupAgreementAllowed => "Draws by agreement are allowed.",
         Line::SetupAgreementNever => "No draw by agreement.",
-        Line::SetupAgreementAfter => "Draws by agreement only after move {0}.",
+        Line::SetupAgreementAfter => "Draws by agreement only after move {number}.",
         Line::SetupEarlyPressCounts => "A press before the announcement counts.",
         Line::SetupEarlyPressHeldBack => "A press before the announcement is held back.",
         Line::SetupPressAtLastWord => "A press counts at the last word of the announcement.",
         Line::SetupPressAtOnce => "A press counts at once.",
         Line::SetupChecksSilent => "Check and mate are not announced.",
         Line::SetupChecksSaid => "Check and mate are announced.",
-        Line::SetupProgramWrites => "The program keeps the score for {0}.",
-        Line::SetupPlayerWrites => "Keeps his own score: {0}.",
-        Line::SetupAssistantWrites => "The assistant keeps the score for {0}.",
-        Line::SetupEvent => "Event: {0}.",
-        Line::SetupEventFile => "Event from its file: {0}.",
-        Line::SetupSite => "Site: {0}.",
-        Line::SetupRound => "Round: {0}.",
-        Line::SetupBoardNumber => "Board: {0}.",
-        Line::SetupArbiterName => "Arbiter: {0}.",
-        Line::SetupRating => "Rating of {0}: {1}.",
-        Line::SetupFederation => "Federation of {0}: {1}.",
+        Line::SetupProgramWrites => "The program keeps the score for {player}.",
+        Line::SetupPlayerWrites => "Keeps his own score: {player}.",
+        Line::SetupAssistantWrites => "The assistant keeps the score for {player}.",
+        Line::SetupEvent => "Event: {event}.",
+        Line::SetupEventFile => "Event from its file: {event}.",
+        Line::SetupSite => "Site: {site}.",
+        Line::SetupRound => "Round: {round}.",
+        Line::SetupBoardNumber => "Board: {board}.",
+        Line::SetupArbiterName => "Arbiter: {name}.",
+        Line::SetupRating => "Rating of {player}: {rating}.",
+        Line::SetupFederation => "Federation of {player}: {federation}.",
         Line::SetupWriteEvent => "Write an event file.",
         Line::EventWritten => "The event file is written.",
-        Line::EventBadLine => "The event file {0} cannot be used. Line {1}: {2}.",
-        Line::EventBadFile => "The event file {0} cannot be read.",
-        Line::DeviceUsb => "USB device {0}, {1}",
-        Line::DeviceBluetooth => "Bluetooth device {0}, {1}",
-        Line::DeviceScreen => "screen {0}, {1}",
-        Line::DeviceBuiltIn => "built-in device {0}, {1}",
-        Line::DeviceOther => "device {0}, {1}",
-        Line::TextFull => "No more than {0} characters fit here.",
+        Line::EventBadLine => "The event file {file} cannot be used. Line {line}: {text}.",
+        Line::EventBadFile => "The event file {file} cannot be read.",
+        Line::DeviceUsb => "USB device {place}, {name}",
+        Line::DeviceBluetooth => "Bluetooth device {place}, {name}",
+        Line::DeviceScreen => "screen {place}, {name}",
+        Line::DeviceBuiltIn => "built-in device {place}, {name}",
+        Line::DeviceOther => "device {place}, {name}",
+        Line::TextFull => "No more than {count} characters fit here.",
         Line::SetupPinOfEvent => "The arbiter's PIN is that of the event file.",
-        Line::SetupWhiteName => "Name of White: {0}.",
-        Line::SetupBlackName => "Name of Black: {0}.",
+        Line::SetupWhiteName => "Name of White: {name}.",
+        Line::SetupBlackName => "Name of Black: {name}.",
         Line::SetupImpairedWhite => "Visually impaired: White.",
         Line::SetupImpairedBlack => "Visually impaired: Black.",
         Line::SetupImpairedBoth => "Visually impaired: both.",
@@ -563,7 +575,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupHearingWhite => "Hearing-impaired: White.",
         Line::SetupHearingBlack => "Hearing-impaired: Black.",
         Line::SetupHearingBoth => "Hearing-impaired: both.",
-        Line::SetupEdition => "Laws of two thousand {0}.",
+        Line::SetupEdition => "Laws of two thousand {year}.",
         Line::SetupCompetition => "Competition, without any help.",
         Line::SetupPractice => "Practice, illegal moves are explained.",
         Line::SetupGerman => "Language: German.",
@@ -599,11 +611,11 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPresetBlitz => {
             "Preset: blitz, three minutes and two seconds a move. Moves by squares, fast speech, announced at once; letters begin a move."
         }
-        Line::SetupProgramAnnounces => "The program announces for {0}.",
-        Line::SetupPlayerAnnounces => "Announcing in person: {0}.",
-        Line::SetupAssistantAnnounces => "The assistant announces for {0}.",
-        Line::SetupRoomDevice => "Room loudspeaker: {0}.",
-        Line::SetupEarphoneDevice => "Earphone of {0}: {1}.",
+        Line::SetupProgramAnnounces => "The program announces for {player}.",
+        Line::SetupPlayerAnnounces => "Announcing in person: {player}.",
+        Line::SetupAssistantAnnounces => "The assistant announces for {player}.",
+        Line::SetupRoomDevice => "Room loudspeaker: {device}.",
+        Line::SetupEarphoneDevice => "Earphone of {player}: {device}.",
         Line::SetupDefaultDevice => "default device",
         Line::SetupNoDevice => "no device",
         Line::SetupOneDeviceRefused => {
@@ -611,33 +623,33 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SetupOneDeviceAllowed => "Shared sound device: allowed. Others hear private words too.",
         Line::SetupOneDeviceGranted => "Shared sound device: allowed by the arbiter. Others hear private words too.",
-        Line::SetupVolume => "Volume {0} percent.",
-        Line::SetupRate => "Speed {0} percent.",
+        Line::SetupVolume => "Volume {percent} percent.",
+        Line::SetupRate => "Speed {percent} percent.",
         Line::TestRoom => "This is the room.",
-        Line::TestEarphone => "This is the earphone of {0}.",
+        Line::TestEarphone => "This is the earphone of {player}.",
         Line::SetupBegin => "Begin the game. Right: sound test.",
         Line::ResumeOne => "One unfinished game. Enter goes on with it, Escape leaves it for later.",
         Line::ResumeQuestion => {
-            "Unfinished games: {0}. Up and down choose, Enter goes on with the game, Escape leaves them all for later."
+            "Unfinished games: {count}. Up and down choose, Enter goes on with the game, Escape leaves them all for later."
         }
-        Line::Resumed => "The game goes on. To move: {0}.",
-        Line::UnfinishedGame => "Game {0} of {1}: {2} against {3}.",
+        Line::Resumed => "The game goes on. To move: {mover}.",
+        Line::UnfinishedGame => "Game {place} of {count}: {white} against {black}.",
         Line::UnfinishedEnded => "The game is over, its result is not confirmed yet.",
         Line::UnfinishedAdjourned => "The game is adjourned, the sealed move is in the envelope.",
-        Line::UnfinishedSince => "Last played {0} ago.",
-        Line::UnfinishedDays => "Last played {0} days ago.",
-        Line::ReviewList => "Games played: {0}. Up and down choose, Enter opens, Escape goes back.",
-        Line::PadReviewList => "Games played: {0}. {1} opens, {2} goes back.",
+        Line::UnfinishedSince => "Last played {time} ago.",
+        Line::UnfinishedDays => "Last played {count} days ago.",
+        Line::ReviewList => "Games played: {count}. Up and down choose, Enter opens, Escape goes back.",
+        Line::PadReviewList => "Games played: {count}. {button} opens, {cancel} goes back.",
         Line::ReviewNone => {
             "No game has been played yet. PGN files belong in the folder anna-hector among the documents, or on a stick."
         }
         Line::ReviewPlays => "Space: plays on and stops.",
-        Line::PadReviewPlays => "{0}: plays on and stops.",
-        Line::ReviewWon => "The winner is {0}.",
+        Line::PadReviewPlays => "{button}: plays on and stops.",
+        Line::ReviewWon => "The winner is {winner}.",
         Line::ReviewDrawn => "Drawn.",
         Line::ReviewUnusable => "A file with games cannot be read. The screen says more.",
         Line::RunsElsewhere => {
-            "Another window of this program is playing the game {0} against {1}. Please go on there."
+            "Another window of this program is playing the game {white} against {black}. Please go on there."
         }
         Line::ClosesWindow => "Enter or Escape closes this window.",
         Line::StepConfirmReady => "The program was restarted, the clock is stopped. Please confirm that you go on.",
@@ -647,9 +659,9 @@ const fn template(line: Line) -> &'static str {
         Line::ReadyFirst => {
             "The clock is stopped after the restart. First both players confirm that they go on, or the arbiter starts the clock."
         }
-        Line::ClockHeld => "The game goes on. The clock of {0} stays stopped until both players have confirmed.",
-        Line::PlayerReady => "Confirmed by {0}.",
-        Line::ConfirmsYet => "{0}: Please confirm the result.",
+        Line::ClockHeld => "The game goes on. The clock of {player} stays stopped until both players have confirmed.",
+        Line::PlayerReady => "Confirmed by {player}.",
+        Line::ConfirmsYet => "{person}: Please confirm the result.",
         Line::QuitQuestion => {
             "Close the program in the middle of the game? You can go on with it later. Control Q closes, any other key goes on playing."
         }
@@ -659,8 +671,8 @@ const fn template(line: Line) -> &'static str {
         Line::QuitShown => "Close the program in the middle of the game? You can go on with it later.",
         Line::QuitUnwrittenShown => "Close the program? The game is not on the disk yet and would be lost.",
         Line::ResumeOneShown => "One unfinished game.",
-        Line::ResumeShown => "Unfinished games: {0}.",
-        Line::ReviewShown => "Games played: {0}.",
+        Line::ResumeShown => "Unfinished games: {count}.",
+        Line::ReviewShown => "Games played: {count}.",
         Line::LeaveUnsigned => "The scoresheets are not yet signed by both players.",
         Line::LeaveUnsaved => "The scoresheets are not yet saved or printed.",
         Line::LeaveAgain => "Do the same once more to leave the game.",
@@ -668,7 +680,7 @@ const fn template(line: Line) -> &'static str {
         Line::SignSheets => "The game is over. Your signature is still missing.",
         Line::TellAdvice => "Enter tells it, Escape discards.",
         Line::StaysOpen => "The program stays open.",
-        Line::FocusOnButton => "Button: {0}. Enter presses it, Escape goes back to the board.",
+        Line::FocusOnButton => "Button: {button}. Enter presses it, Escape goes back to the board.",
         Line::FocusOnButtons => "Button. Enter presses it, Escape goes back to the board.",
         Line::JournalFailed => "The journal cannot be written. Please call the arbiter.",
         Line::DiskFull => "The disk is full, the journal cannot be written. Please call the arbiter.",
@@ -690,7 +702,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkHeartbeatRewritten => {
             "The file with the running time was deleted or changed. It has been written anew."
         }
-        Line::MarkJournalCode => "Code of the journal {0}: {1}, {2}, {3}, {4}.",
+        Line::MarkJournalCode => "Code of the journal {number}: {first}, {second}, {third}, {fourth}.",
         Line::MarkHeartbeatFailed => {
             "The running time cannot be kept on the disk. After a crash the time of the last entry counts."
         }
@@ -698,17 +710,17 @@ const fn template(line: Line) -> &'static str {
             "The room loudspeaker is silent, nobody hears the announcements. Please check its connection."
         }
         Line::RoomBack => "The room loudspeaker is back.",
-        Line::EarphoneSilent => "The earphone of {0} is silent. Please check its connection.",
-        Line::EarphoneBack => "The earphone of {0} is back.",
+        Line::EarphoneSilent => "The earphone of {player} is silent. Please check its connection.",
+        Line::EarphoneBack => "The earphone of {player} is back.",
         Line::SilenceNoDevice => "The chosen sound device is not there.",
         Line::SilenceGone => "The sound device was disconnected.",
         Line::SilenceMoved => "The system tried to move the sound to another device.",
         Line::SilenceNoServer => "The sound service is not running.",
         Line::SilenceFailed => "The sound device gives no sound.",
-        Line::SilentDevice => "Device: {0}.",
+        Line::SilentDevice => "Device: {device}.",
         Line::RoomMicrophoneDeaf => "The room microphone hears nothing.",
-        Line::MicrophoneDeaf => "The microphone of {0} hears nothing.",
-        Line::AssistantsMicrophoneDeaf => "The microphone of the assistant of {0} hears nothing.",
+        Line::MicrophoneDeaf => "The microphone of {player} hears nothing.",
+        Line::AssistantsMicrophoneDeaf => "The microphone of the assistant of {player} hears nothing.",
         Line::SealedMoveTyped => {
             "The sealed move is not spoken here: others hear it. Please type it or show it on the board."
         }
@@ -722,117 +734,119 @@ const fn template(line: Line) -> &'static str {
             "Room and earphone have the same device. Private words are only shown on the screen. Please call the arbiter."
         }
         Line::SystemVoiceLost => "The system voice is missing. The built-in voice goes on.",
-        Line::Bare => "{0}.",
-        Line::ConfirmResign => "Does {0} resign?",
+        Line::Bare => "{item}.",
+        Line::ConfirmResign => "Does {person} resign?",
         Line::ConfirmOfferDraw => "Offer a draw?",
-        Line::ConfirmAcceptDraw => "Does {0} accept the draw?",
+        Line::ConfirmAcceptDraw => "Does {person} accept the draw?",
         Line::OwnFlagFirst => "Your own time ran out first.",
         Line::ConfirmClaimFlag => "Claim a win: the opponent's time has run out?",
-        Line::SetupRoomVolume => "Room volume {0} percent.",
-        Line::SetupVerbosity => "{0}: {1}.",
-        Line::SetupSignal => "{0} Sound: {1}.",
-        Line::SetupRoomRate => "Room speed {0} percent.",
+        Line::SetupRoomVolume => "Room volume {percent} percent.",
+        Line::SetupVerbosity => "{name}: {value}.",
+        Line::SetupSignal => "{name} Sound: {value}.",
+        Line::SetupRoomRate => "Room speed {percent} percent.",
         Line::SetupNoName => "not given",
         Line::JournalUnusable => "A journal cannot be read. Nothing was changed. The screen says more.",
         Line::SettingsUnusable => "The settings cannot be read. The defaults are used.",
         Line::RecordingUnusable => "A recording cannot be used. The built-in voice speaks.",
         Line::KeyboardGivenBack => "Shift and F11 gives it back.",
-        Line::KeyboardGiven => "The keyboard now belongs to {0}.",
-        Line::DeviceGiven => "{1} now belongs to: {0}.",
+        Line::KeyboardGiven => "The keyboard now belongs to {player}.",
+        Line::DeviceGiven => "{device} now belongs to: {person}.",
         Line::DeviceOffered => {
-            "Offer to {0}: {1}. F12 accepts, only by a device of your own; without one, call the arbiter."
+            "Offer to {person}: {device}. F12 accepts, only by a device of your own; without one, call the arbiter."
         }
-        Line::DeviceWithdrawn => "Offer withdrawn: {0}.",
-        Line::DeviceDeclined => "Offer declined: {0}.",
-        Line::DeviceOfferLapsed => "Offer lapsed: {0}.",
+        Line::DeviceWithdrawn => "Offer withdrawn: {device}.",
+        Line::DeviceDeclined => "Offer declined: {device}.",
+        Line::DeviceOfferLapsed => "Offer lapsed: {device}.",
         Line::NotYourDevice => "This device is not yours. Its owner has to offer it, or you call the arbiter.",
         Line::DeviceNotOffered => "No device is offered. Its owner has to offer it, or you call the arbiter.",
-        Line::ConsentIsTheirs => "Only {0} can accept, by a device of their own. Without one, call the arbiter.",
+        Line::ConsentIsTheirs => "Only {player} can accept, by a device of their own. Without one, call the arbiter.",
         Line::PageOfAssistant => {
-            "This page belongs to the assistant of {0}, who needs a device of their own: the arbiter assigns it."
+            "This page belongs to the assistant of {player}, who needs a device of their own: the arbiter assigns it."
         }
         Line::ControlReplaced => "The setting of the clock has been replaced.",
-        Line::IncrementIntroduced => "From now on both receive {0} for each move.",
-        Line::PenaltyWarning => "Warning for {0}.",
-        Line::PenaltyTimeToOpponent => "Penalty for {0}: the opponent receives {1}.",
-        Line::PenaltyTimeFromOffender => "Penalty for {0}: {1} taken off.",
-        Line::PenaltyPointsToOpponent => "Penalty for {0}: more points for the opponent.",
-        Line::PenaltyPointsFromOffender => "Penalty for {0}: fewer points.",
-        Line::PenaltyGameLost => "Penalty for {0}: loss of the game.",
+        Line::IncrementIntroduced => "From now on both receive {time} for each move.",
+        Line::PenaltyWarning => "Warning for {player}.",
+        Line::PenaltyTimeToOpponent => "Penalty for {player}: the opponent receives {time}.",
+        Line::PenaltyTimeFromOffender => "Penalty for {player}: {time} taken off.",
+        Line::PenaltyPointsToOpponent => "Penalty for {player}: more points for the opponent.",
+        Line::PenaltyPointsFromOffender => "Penalty for {player}: fewer points.",
+        Line::PenaltyGameLost => "Penalty for {player}: loss of the game.",
         Line::PenaltyGameLostToBoth => "The game is lost to both.",
         Line::NoSuchPenalty => "This edition of the Laws has no such penalty. Please choose another.",
-        Line::PenaltyFine => "Penalty for {0}: a fine.",
-        Line::PenaltyExclusion => "Penalty for {0}: exclusion.",
+        Line::PenaltyFine => "Penalty for {player}: a fine.",
+        Line::PenaltyExclusion => "Penalty for {player}: exclusion.",
         Line::ArbiterEntered => "The arbiter has given his PIN.",
         Line::ArbiterLeft => "The arbiter is done.",
         Line::ArbiterLocked => "The arbiter's page is locked again.",
         Line::PinIsDigits => "A PIN has four to eight digits. Escape leads back to the board.",
         Line::WrongPin => "This PIN is wrong. The attempt is on record.",
-        Line::PinWait => "The next attempt is possible in {0}.",
-        Line::PinTooSoon => "Too early. Wait another {0}. The attempt is on record.",
+        Line::PinWait => "The next attempt is possible in {time}.",
+        Line::PinTooSoon => "Too early. Wait another {time}. The attempt is on record.",
         Line::PinNeeded => "That needs the arbiter's PIN. The attempt is on record.",
         Line::BelowZero => "There is no time below zero. The attempt is on record.",
         Line::TimeUsedUp => "That time is used up. Set the clock first.",
-        Line::MarkAbsent => "{0} is not at the board.",
-        Line::MarkArrived => "{0} has come to the board.",
+        Line::MarkAbsent => "{player} is not at the board.",
+        Line::MarkArrived => "{player} has come to the board.",
         Line::MarkDefaultTimeStrict => {
-            "{0} is absent, and the default time is over: lost. Only the regulations can say otherwise."
+            "{player} is absent, and the default time is over: lost. Only the regulations can say otherwise."
         }
         Line::MarkArrivedLateStrict => {
-            "{0} has come after the default time: lost. Only the regulations can say otherwise."
+            "{player} has come after the default time: lost. Only the regulations can say otherwise."
         }
         Line::MarkDefaultTime => {
-            "{0} is absent, and the default time is over: lost, unless the arbiter decides otherwise."
+            "{player} is absent, and the default time is over: lost, unless the arbiter decides otherwise."
         }
-        Line::MarkArrivedLate => "{0} has come after the default time: lost, unless the arbiter decides otherwise.",
-        Line::ClaimsQuickplay => "{0} claims a draw. The clocks are stopped; the arbiter is called.",
-        Line::AsksExtraTime => "{0} asks for time with each move, and so offers a draw. The clocks are stopped.",
+        Line::MarkArrivedLate => {
+            "{player} has come after the default time: lost, unless the arbiter decides otherwise."
+        }
+        Line::ClaimsQuickplay => "{player} claims a draw. The clocks are stopped; the arbiter is called.",
+        Line::AsksExtraTime => "{player} asks for time with each move, and so offers a draw. The clocks are stopped.",
         Line::ClaimPostponed => "The arbiter postpones his decision.",
         Line::ClaimGranted => "The arbiter accepts the claim.",
         Line::ClaimRejected => "The arbiter rejects the claim.",
-        Line::MarkFlagAwaitsClaim => "The time of {0} has run out. Now the claim is to be decided.",
+        Line::MarkFlagAwaitsClaim => "The time of {player} has run out. Now the claim is to be decided.",
         Line::FlagOrderUnknown => "Both times have run out; which one first is not established.",
         Line::BothFlagsGoesOn => "Both times have run out, and the order is not established. The game goes on.",
-        Line::AssistantAsked => "{0} asks for moves and time.",
+        Line::AssistantAsked => "{player} asks for moves and time.",
         Line::AssistantTold => "Your assistant has been asked.",
         Line::AskFirst => "Only when the player asks.",
         Line::AskedUnasked => "On record. Once he asks: F4.",
         Line::CallsForbidden => "Automatic calls of the time are forbidden.",
         Line::CallsAllowed => "Automatic calls of the time are allowed again.",
-        Line::MarkSlept => "The computer slept for {0}. The running clock went on.",
-        Line::MarkStoodStill => "The program stood still for {0}. The running clock went on.",
+        Line::MarkSlept => "The computer slept for {time}. The running clock went on.",
+        Line::MarkStoodStill => "The program stood still for {time}. The running clock went on.",
         Line::MarkCopyComplete => "The second copy of the record is complete.",
-        Line::MarkLive => "For broadcasting, the game is written into a file after each completed move: {0}",
+        Line::MarkLive => "For broadcasting, the game is written into a file after each completed move: {file}",
         Line::MarkLiveForbidden => {
-            "For broadcasting, nothing is written into {0}: it is not allowed for this game. The setting live-pgn allows it before a game."
+            "For broadcasting, nothing is written into {file}: it is not allowed for this game. The setting live-pgn allows it before a game."
         }
-        Line::MarkLiveFailed => "The file of the broadcast cannot be written: {0}. Play goes on.",
+        Line::MarkLiveFailed => "The file of the broadcast cannot be written: {reason}. Play goes on.",
         Line::MarkCopyFailed => "The second copy of the record cannot be written. Play goes on, and it is tried again.",
-        Line::MarkSignedWithKey => "Signed with the key {0}. The signature: {1}",
+        Line::MarkSignedWithKey => "Signed with the key {key}. The signature: {signature}",
         Line::MarkNoKey => {
             "There is no key on a stick. Before a game one is made by: anna-hector journal key STICK/arbiter.key"
         }
-        Line::MarkNotSigned => "Not signed: {0}",
-        Line::SealFocus => "Keyboard with another window: {0}, in all {1}.",
-        Line::SealStandstills => "Program stood still: {0}, in all {1}.",
-        Line::SealTools => "Started beside the game: {0}.",
+        Line::MarkNotSigned => "Not signed: {reason}",
+        Line::SealFocus => "Keyboard with another window: {count}, in all {time}.",
+        Line::SealStandstills => "Program stood still: {count}, in all {time}.",
+        Line::SealTools => "Started beside the game: {count}.",
         Line::MarkFocusLost => "Another window has the keyboard.",
         Line::MarkFocusBack => "The window of the game has the keyboard again.",
-        Line::MarkToolRefused => "Started beside the game, and refused: {0}.",
-        Line::MarkToolAllowed => "Started beside the game with the arbiter's PIN: {0}.",
-        Line::MarkToolRead => "A tool has read the journal of this game: {0}.",
+        Line::MarkToolRefused => "Started beside the game, and refused: {tool}.",
+        Line::MarkToolAllowed => "Started beside the game with the arbiter's PIN: {tool}.",
+        Line::MarkToolRead => "A tool has read the journal of this game: {tool}.",
         Line::CompetitionElsewhere => {
-            "A competition is being played on this computer: {0} against {1}. The arbiter may start a second window with --pin and his PIN."
+            "A competition is being played on this computer: {white} against {black}. The arbiter may start a second window with --pin and his PIN."
         }
-        Line::MarkWallClock => "The computer's time was changed by {0}. The chess clock does not follow it.",
-        Line::MarkBatteryLow => "Battery: {0} percent left. Please plug it in.",
-        Line::MarkDiskNearlyFull => "The disk is nearly full: {0} megabytes left.",
-        Line::MarkSensed => "The electronic board of {0} sees something other than the record:",
-        Line::MarkSensedMany => "The electronic board of {0} differs from the record. Squares: {1}.",
-        Line::MarkSensedAgrees => "The electronic board of {0} agrees with the record again.",
-        Line::MarkLiftSensed => "The electronic board of {0} has seen this lifted: {1} {2}, for {3}.",
-        Line::MarkSensorLost => "Nothing comes from the electronic board: {0}.",
-        Line::MarkSensorBack => "The electronic board is back: {0}.",
+        Line::MarkWallClock => "The computer's time was changed by {time}. The chess clock does not follow it.",
+        Line::MarkBatteryLow => "Battery: {percent} percent left. Please plug it in.",
+        Line::MarkDiskNearlyFull => "The disk is nearly full: {megabytes} megabytes left.",
+        Line::MarkSensed => "The electronic board of {player} sees something other than the record:",
+        Line::MarkSensedMany => "The electronic board of {player} differs from the record. Squares: {count}.",
+        Line::MarkSensedAgrees => "The electronic board of {player} agrees with the record again.",
+        Line::MarkLiftSensed => "The electronic board of {player} has seen this lifted: {piece} {square}, for {time}.",
+        Line::MarkSensorLost => "Nothing comes from the electronic board: {player}.",
+        Line::MarkSensorBack => "The electronic board is back: {player}.",
         Line::NoClock => "This game is played without a clock.",
         Line::OwnFlagDown => "Your own time has run out as well. Call the arbiter.",
         Line::FlagIsThePlayers => "Here only the players claim a fallen flag.",
@@ -844,57 +858,57 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimWaits => "A claim is waiting for the arbiter already.",
         Line::NoClaim => "No claim is waiting.",
         Line::CannotPostpone => "This decision cannot be postponed. Accept or reject.",
-        Line::AlreadyHere => "Not noted: {0} is there already.",
+        Line::AlreadyHere => "Not noted: {player} is there already.",
         Line::EndsByBothFlags => "Draw: both times have run out.",
-        Line::EndsByDefault => "{0} wins by default.",
+        Line::EndsByDefault => "{winner} wins by default.",
         Line::EndsByDefaultBoth => "Both lose: nobody was there.",
-        Line::EndsByPenalty => "{0} wins: the arbiter has declared the game lost.",
+        Line::EndsByPenalty => "{winner} wins: the arbiter has declared the game lost.",
         Line::EndsByPenaltyBoth => "Both lose by decision of the arbiter.",
-        Line::EndsByPenaltyHalf => "The game is lost; {0} receives half a point.",
+        Line::EndsByPenaltyHalf => "The game is lost; {player} receives half a point.",
         Line::EndsByQuickplay => "Draw: the arbiter has accepted the claim.",
-        Line::MovesToControl => "{0} moves to the time control.",
+        Line::MovesToControl => "{count} moves to the time control.",
         Line::OneMoveToControl => "One move to the time control.",
         Line::LastPeriod => "No further time control.",
-        Line::WhoseTurn => "{0} is to move.",
+        Line::WhoseTurn => "{mover} is to move.",
         Line::NoIncrement => "No increment.",
-        Line::ControlWhole => "{0} for the game",
-        Line::ControlMoves => "{0} moves in {1}",
-        Line::ControlOneMove => "one move in {0}",
-        Line::ControlRest => "{0} for the rest",
+        Line::ControlWhole => "{time} for the game",
+        Line::ControlMoves => "{count} moves in {time}",
+        Line::ControlOneMove => "one move in {time}",
+        Line::ControlRest => "{time} for the rest",
         Line::ControlAgain => "and so on",
-        Line::ControlIncrement => "{0} more for each move",
-        Line::ControlDelay => "{0} delay for each move",
-        Line::ControlBronstein => "up to {0} given back for each move",
-        Line::LetterAcute => "{0} acute",
-        Line::LetterGrave => "{0} grave",
-        Line::LetterCircumflex => "{0} circumflex",
-        Line::LetterDiaeresis => "{0} diaeresis",
-        Line::LetterTilde => "{0} tilde",
-        Line::LetterCedilla => "{0} cedilla",
-        Line::LetterCaron => "{0} caron",
-        Line::LetterStroke => "{0} stroke",
-        Line::LetterRing => "{0} ring",
-        Line::LetterOgonek => "{0} ogonek",
-        Line::LetterBreve => "{0} breve",
-        Line::LetterMacron => "{0} macron",
-        Line::LetterDot => "{0} dot",
-        Line::LetterDoubleAcute => "{0} double acute",
-        Line::LetterComma => "{0} comma",
-        Line::LetterLigature => "{0} ligature",
+        Line::ControlIncrement => "{time} more for each move",
+        Line::ControlDelay => "{time} delay for each move",
+        Line::ControlBronstein => "up to {time} given back for each move",
+        Line::LetterAcute => "{letter} acute",
+        Line::LetterGrave => "{letter} grave",
+        Line::LetterCircumflex => "{letter} circumflex",
+        Line::LetterDiaeresis => "{letter} diaeresis",
+        Line::LetterTilde => "{letter} tilde",
+        Line::LetterCedilla => "{letter} cedilla",
+        Line::LetterCaron => "{letter} caron",
+        Line::LetterStroke => "{letter} stroke",
+        Line::LetterRing => "{letter} ring",
+        Line::LetterOgonek => "{letter} ogonek",
+        Line::LetterBreve => "{letter} breve",
+        Line::LetterMacron => "{letter} macron",
+        Line::LetterDot => "{letter} dot",
+        Line::LetterDoubleAcute => "{letter} double acute",
+        Line::LetterComma => "{letter} comma",
+        Line::LetterLigature => "{letter} ligature",
         Line::LetterHyphen => "hyphen",
         Line::LetterApostrophe => "apostrophe",
         Line::PadPageWalk => "Up and down choose.",
-        Line::PadLetters => "Up and down choose, right is a space, one step to the left deletes, accents by {0}.",
+        Line::PadLetters => "Up and down choose, right is a space, one step to the left deletes, accents by {button}.",
         Line::PadLettersByStick => {
-            "Up and down choose, right is a space, one step to the left deletes, accents by the stick sideways or by {0}."
+            "Up and down choose, right is a space, one step to the left deletes, accents by the stick sideways or by {button}."
         }
         Line::PartsOpen => "Time control part by part.",
         Line::PartsChange => "Left and right change it.",
         Line::PadPartsChange => "Left and right change it by one, the stick sideways by ten.",
         Line::PartsForBoth => "The same for both.",
         Line::PartsForEach => "For each his own.",
-        Line::PartsPeriod => "Period {0}: {1}",
-        Line::PartsMoves => "{0} moves",
+        Line::PartsPeriod => "Period {place}: {moves}",
+        Line::PartsMoves => "{count} moves",
         Line::PartsOneMove => "one move",
         Line::PartsRest => "for the rest",
         Line::PartsIncrement => "Increment",
@@ -902,16 +916,16 @@ const fn template(line: Line) -> &'static str {
         Line::PartsBronstein => "Bronstein",
         Line::PartsAdd => "One more period.",
         Line::PartsRemove => "Without the last period.",
-        Line::SetupControlOf => "Time of {0}:",
+        Line::SetupControlOf => "Time of {player}:",
         Line::SetupControlBoth => "Time:",
         Line::SetupNoClock => "Without a clock.",
-        Line::ControlNoMoves => "At {0} a number of moves is missing.",
-        Line::ControlNoMinutes => "At {0} a number of minutes is missing.",
-        Line::ControlNoSeconds => "At {0} a number of seconds is missing.",
-        Line::ControlNoBonus => "{0} is not an increment or delay.",
-        Line::ControlNoTime => "{0} gives no time at all.",
-        Line::ControlNeverReached => "Nothing can follow {0}, which lasts for the rest of the game.",
-        Line::ControlTooLong => "{0} is longer than ninety-nine hours.",
+        Line::ControlNoMoves => "At {text} a number of moves is missing.",
+        Line::ControlNoMinutes => "At {text} a number of minutes is missing.",
+        Line::ControlNoSeconds => "At {text} a number of seconds is missing.",
+        Line::ControlNoBonus => "{text} is not an increment or delay.",
+        Line::ControlNoTime => "{text} gives no time at all.",
+        Line::ControlNeverReached => "Nothing can follow {text}, which lasts for the rest of the game.",
+        Line::ControlTooLong => "{text} is longer than ninety-nine hours.",
         Line::ControlEmpty => "The time control is missing.",
         Line::ControlForExample => "For example: ninety plus thirty.",
         Line::SetupPaceStandard => "That is standard play.",
@@ -925,9 +939,9 @@ const fn template(line: Line) -> &'static str {
         Line::SetupQuickplayOn => "Quickplay finish announced.",
         Line::SetupBroadcastForbidden => "No broadcast.",
         Line::SetupBroadcastAllowed => "With broadcast.",
-        Line::SetupDefaultTime => "Default time: {0}.",
+        Line::SetupDefaultTime => "Default time: {time}.",
         Line::SetupDefaultTimeZero => "No default time.",
-        Line::SetupDefaultTimeMissing => "No default time is entered, and Article {0} demands one.",
+        Line::SetupDefaultTimeMissing => "No default time is entered, and Article {article} demands one.",
         Line::SetupDefaultTimeByLaws => "Default time as in the Laws.",
         Line::SetupPinNone => "No arbiter's PIN.",
         Line::SetupPinDrawn => "Arbiter's PIN: drawn by lot and shown to him alone. Or type four to eight digits.",
@@ -938,26 +952,26 @@ const fn template(line: Line) -> &'static str {
         Line::PinShown => {
             "The arbiter's PIN is on the screen this one time only. Once he has written it down, F9 begins the game."
         }
-        Line::SetupPinSet => "Arbiter's PIN set, {0} digits.",
-        Line::SetupPinShort => "Arbiter's PIN: {0} so far. It needs four to eight digits.",
+        Line::SetupPinSet => "Arbiter's PIN set, {count} digits.",
+        Line::SetupPinShort => "Arbiter's PIN: {count} so far. It needs four to eight digits.",
         Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish?",
         Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too.",
         Line::ArbiterPageShown => "The arbiter's page. F9 leads back to the board.",
         Line::AssistantPageShown => "The assistant's page. F11 leads back to the board.",
-        Line::Chess960Start => "Chess960, position {0}.",
+        Line::Chess960Start => "Chess960, position {position}.",
         Line::Chess960Range => "There are the positions 0 to 959: please type such a number.",
         Line::SetupChess960Off => "Ordinary start position. Arrow right draws one of Chess960, digits choose one.",
         Line::NoDraw => "The draw is not possible: please draw the number by other means and type it.",
-        Line::PleaseSeal => "{0} now seals the move.",
+        Line::PleaseSeal => "{player} now seals the move.",
         Line::MoveSealed => "The move is in the envelope. It can be changed until the clock is pressed.",
-        Line::GameAdjourned => "The game is adjourned. The sealed move is by {0}.",
-        Line::MarkEnvelope => "Envelope with the sealed move of {0}, move {1}.",
-        Line::ReplySealed => "{0} has sealed the reply.",
+        Line::GameAdjourned => "The game is adjourned. The sealed move is by {player}.",
+        Line::MarkEnvelope => "Envelope with the sealed move of {player}, move {number}.",
+        Line::ReplySealed => "{player} has sealed the reply.",
         Line::ResumptionBegins => "The game is resumed.",
-        Line::SealedMoveIs => "The sealed move of {0}: {1}.",
-        Line::SealedMoveUnclear => "The sealed move of {0} names no single move.",
-        Line::EnvelopeLost => "The envelope is lost. {0} says which move was in it.",
-        Line::EndsBySealedMove => "{0} wins because of the invalid sealed move.",
+        Line::SealedMoveIs => "The sealed move of {player}: {sealed}.",
+        Line::SealedMoveUnclear => "The sealed move of {player} names no single move.",
+        Line::EnvelopeLost => "The envelope is lost. {player} says which move was in it.",
+        Line::EndsBySealedMove => "{winner} wins because of the invalid sealed move.",
         Line::EndsBySealedMoveDrawn => "Draw: the sealed move is invalid, but the opponent cannot checkmate.",
         Line::MarkTimeStands => {
             "After the first move the time of the resumption stands, unless the arbiter decides otherwise."
@@ -987,7 +1001,7 @@ const fn template(line: Line) -> &'static str {
         Line::WrongPassphrase => "This passphrase does not open the envelope. It stays closed.",
         Line::EnvelopeDamaged => "The envelope is damaged: declare it lost, or put a copy back.",
         Line::NoEnvelope => "There is no envelope.",
-        Line::ReplyingPlayerAbsent => "{0} is not here: the envelope stays closed until then.",
+        Line::ReplyingPlayerAbsent => "{player} is not here: the envelope stays closed until then.",
         Line::OpenFirst => {
             "Open the envelope first: a sealed move that ends the game stands. Otherwise only with grounds."
         }
@@ -995,45 +1009,49 @@ const fn template(line: Line) -> &'static str {
         Line::ResumedAlready => "The game has been resumed already: open the envelope.",
         Line::PeriodBegins => "The next period begins.",
         Line::LastMinute => "Last minute.",
-        Line::SetupCalls => "Automatic calls of the time for {0}:",
+        Line::SetupCalls => "Automatic calls of the time for {player}:",
         Line::CallsOff => "none",
-        Line::CallLeft => "{0} left",
-        Line::CallEvery => "every {0}",
+        Line::CallLeft => "{time} left",
+        Line::CallEvery => "every {time}",
         Line::CallPeriods => "new period",
         Line::CallAsChime => "as a short sound",
-        Line::BatteryLevel => "Battery at {0} percent.",
+        Line::BatteryLevel => "Battery at {percent} percent.",
         Line::BatteryNone => "No battery is known.",
         Line::EndsByThreefold => "Draw: the same position for the third time.",
         Line::EndsByFiftyMoves => "Draw: fifty moves without a capture or a pawn move.",
         Line::EndsByFivefold => "Draw: the same position for the fifth time.",
         Line::EndsBySeventyFive => "Draw: seventy-five moves without a capture or a pawn move.",
-        Line::EndsByIllegalMoves => "{0} wins: illegal move by the opponent.",
+        Line::EndsByIllegalMoves => "{winner} wins: illegal move by the opponent.",
         Line::EndsByIllegalMovesDrawn => "Draw: illegal move, but the opponent cannot mate.",
         Line::EndsAnnulled => "The game is annulled. A new one is played.",
-        Line::ClaimsThreefold => "{0} claims a draw: the same position for the third time. The clocks are stopped.",
-        Line::ClaimsThreefoldWith => {
-            "{0} claims a draw: with {1} the same position comes for the third time. The clocks are stopped."
+        Line::ClaimsThreefold => {
+            "{player} claims a draw: the same position for the third time. The clocks are stopped."
         }
-        Line::ClaimsFiftyMoves => "{0} claims a draw: fifty moves. The clocks are stopped.",
-        Line::ClaimsFiftyMovesWith => "{0} claims a draw: with {1} there are fifty moves. The clocks are stopped.",
-        Line::ClaimsIllegalMove => "{0} claims an illegal move. The clocks are stopped.",
-        Line::ClaimsTouch => "{0} claims that the piece on {1} was touched. The clocks are stopped.",
+        Line::ClaimsThreefoldWith => {
+            "{player} claims a draw: with {intended} the same position comes for the third time. The clocks are stopped."
+        }
+        Line::ClaimsFiftyMoves => "{player} claims a draw: fifty moves. The clocks are stopped.",
+        Line::ClaimsFiftyMovesWith => {
+            "{player} claims a draw: with {intended} there are fifty moves. The clocks are stopped."
+        }
+        Line::ClaimsIllegalMove => "{player} claims an illegal move. The clocks are stopped.",
+        Line::ClaimsTouch => "{player} claims that the piece on {square} was touched. The clocks are stopped.",
         Line::MarkClaimRight => "By the record the claim is right.",
-        Line::MarkClaimAfterPly => "After move {0}, {1}.",
+        Line::MarkClaimAfterPly => "After move {number}, {mover}.",
         Line::MarkClaimAtStart => "In the start position.",
-        Line::MarkClaimIllegalPly => "Move {0}, {1}, is illegal.",
+        Line::MarkClaimIllegalPly => "Move {number}, {mover}, is illegal.",
         Line::MarkClaimForArbiter => "The record does not show that: the arbiter judges.",
         Line::MarkGrantWithGrounds => {
             "What you have seen yourself, such as two hands: first enter the grounds, then accept the claim."
         }
         Line::MarkBoardsDiffered => {
-            "The boards stood differently before it: by Article {0} they are put right. If the move is to count all the same: first enter the grounds, then accept the claim."
+            "The boards stood differently before it: by Article {article} they are put right. If the move is to count all the same: first enter the grounds, then accept the claim."
         }
         Line::MarkNotOnMove => "Wrong: the claimant is not on move.",
         Line::MarkClaimAfterTouch => "Wrong: he has touched or moved already.",
         Line::MarkIntendedIllegal => "Wrong: the written move is illegal.",
-        Line::MarkOnlySoOften => "Wrong: the position came only this often: {0}.",
-        Line::MarkOnlySoLong => "Wrong: full moves without a capture or a pawn move: {0}.",
+        Line::MarkOnlySoOften => "Wrong: the position came only this often: {count}.",
+        Line::MarkOnlySoLong => "Wrong: full moves without a capture or a pawn move: {count}.",
         Line::MarkNoIllegalMove => "Wrong: the record shows no illegal move by the opponent.",
         Line::MarkAnswered => "Too late: the move has been answered and stands.",
         Line::MarkTouchedSince => "Too late: the claimant has touched a piece himself.",
@@ -1042,18 +1060,18 @@ const fn template(line: Line) -> &'static str {
             "He touched king and rook to castle. That is illegal, and the king has no move: any legal move was free."
         }
         Line::MarkTouchFree => "No touched piece could move or be taken: any legal move was free.",
-        Line::IllegalMoveFound => "Move {0}, {1}, was illegal.",
-        Line::RulingWithdrawn => "Corrected. Not {0}",
+        Line::IllegalMoveFound => "Move {number}, {mover}, was illegal.",
+        Line::RulingWithdrawn => "Corrected. Not {ruling}",
         Line::PawnBecameQueen => "The pawn is replaced by a queen.",
         Line::IrregularStart => "The start position was wrong.",
         Line::IrregularBoard => "The board lay wrongly.",
         Line::PositionTransferred => "The position is moved to another.",
         Line::IrregularColours => "The colours were reversed.",
         Line::IrregularPieces => "Pieces are displaced. The position is restored.",
-        Line::MarkTouchBroken => "{0} has touched {1} and plays otherwise.",
-        Line::MarkAdjusts => "{0} adjusts {1}.",
-        Line::MarkOfferAtWrongMoment => "Draw offered at the wrong moment by {0}; the offer stands.",
-        Line::MarkSigned => "{0} has signed the scoresheets.",
+        Line::MarkTouchBroken => "{player} has touched {square} and plays otherwise.",
+        Line::MarkAdjusts => "{player} adjusts {square}.",
+        Line::MarkOfferAtWrongMoment => "Draw offered at the wrong moment by {player}; the offer stands.",
+        Line::MarkSigned => "{player} has signed the scoresheets.",
         Line::AgreementForbidden => "The competition allows no agreed draw now. Call the arbiter.",
         Line::AgreementAllowed => "A draw by agreement is allowed already.",
         Line::CountedAlready => "This move counts already.",
@@ -1063,32 +1081,40 @@ const fn template(line: Line) -> &'static str {
             "Here the arbiter does not intervene by himself: the opponent claims it before he moves."
         }
         Line::TooLateForIllegal => "The move has been answered and stands, unless the players agree.",
-        Line::TouchedPieceMoves => "{0} was touched: that piece moves or is captured.",
-        Line::IntendedMoveStands => "{0} was written; that move is to be played.",
-        Line::IntendedMoveDue => "{0} was written. That move is to be played if it is legal.",
-        Line::MarkIntentionBroken => "{0} had written {1} and plays otherwise.",
-        Line::MarkLeftUnpressed => "{0} has not pressed, and the opponent has replied.",
-        Line::MarkReplacedIllegal => "{0} has replaced the illegal move {1} before the press.",
-        Line::MarkReplacedLegal => "{0} has replaced {1}. That move was legal and stands by Article {2}.",
-        Line::MarkReplacedBound => "{0} has replaced {1}. That move was against Article {2}.",
-        Line::MarkMisspoken => "{0} has said {1}. The piece stands otherwise: {2}.",
-        Line::MarkByAssistant => "The assistant of {0} states it.",
-        Line::DecisionIsFinal => "The decision about it is final, by Article {0}.",
-        Line::MarkByArticle => "By Article {0}.",
-        Line::MarkWrongClaimCosts => "A wrong claim gives the opponent more time by Article {0}: {1}.",
+        Line::TouchedPieceMoves => "{square} was touched: that piece moves or is captured.",
+        Line::IntendedMoveStands => "{intended} was written; that move is to be played.",
+        Line::IntendedMoveDue => "{intended} was written. That move is to be played if it is legal.",
+        Line::MarkIntentionBroken => "{player} had written {intended} and plays otherwise.",
+        Line::MarkLeftUnpressed => "{player} has not pressed, and the opponent has replied.",
+        Line::MarkReplacedIllegal => "{player} has replaced the illegal move {replaced} before the press.",
+        Line::MarkReplacedLegal => {
+            "{player} has replaced {replaced}. That move was legal and stands by Article {article}."
+        }
+        Line::MarkReplacedBound => "{player} has replaced {replaced}. That move was against Article {article}.",
+        Line::MarkMisspoken => "{player} has said {said}. The piece stands otherwise: {placed}.",
+        Line::MarkByAssistant => "The assistant of {player} states it.",
+        Line::DecisionIsFinal => "The decision about it is final, by Article {article}.",
+        Line::MarkByArticle => "By Article {article}.",
+        Line::MarkWrongClaimCosts => "A wrong claim gives the opponent more time by Article {article}: {time}.",
         Line::IrregularHands => "Moved with two hands.",
         Line::IrregularPosition => "The position is illegal.",
         Line::MarkAssistantLacking => {
-            "Visually impaired against hearing-impaired: Article {0} requires an assistant, and none is set."
+            "Visually impaired against hearing-impaired: Article {article} requires an assistant, and none is set."
         }
-        Line::MarkPromotionStays => "By Article {0} the pawn promotes on {1}; the choice of the piece is free.",
-        Line::RemedyGoesOn => "By Article {0} the game goes on.",
-        Line::RemedyTransfer => "By Article {0} the position is moved to a board placed correctly.",
-        Line::RemedyPutBack => "By Article {0} the player who displaced the pieces puts them back in his own time.",
-        Line::RemedyPowers => "Article {0}: this is for the arbiter's general powers.",
-        Line::RemedyFindIllegal => "By Article {0} the illegal move that led to it is to be found.",
-        Line::RemedyLeftToPlayers => "By Article {0} nothing follows unless a player claims.",
-        Line::RemedyDraw => "By Article {0} the game is drawn if it is still there after the next completed move.",
+        Line::MarkPromotionStays => {
+            "By Article {article} the pawn promotes on {square}; the choice of the piece is free."
+        }
+        Line::RemedyGoesOn => "By Article {article} the game goes on.",
+        Line::RemedyTransfer => "By Article {article} the position is moved to a board placed correctly.",
+        Line::RemedyPutBack => {
+            "By Article {article} the player who displaced the pieces puts them back in his own time."
+        }
+        Line::RemedyPowers => "Article {article}: this is for the arbiter's general powers.",
+        Line::RemedyFindIllegal => "By Article {article} the illegal move that led to it is to be found.",
+        Line::RemedyLeftToPlayers => "By Article {article} nothing follows unless a player claims.",
+        Line::RemedyDraw => {
+            "By Article {article} the game is drawn if it is still there after the next completed move."
+        }
         Line::NoCastlingKingAndQueen => "A side whose king and queen were exchanged cannot castle.",
         Line::NoCastlingKing => "A side whose king stood wrongly cannot castle.",
         Line::NoCastlingRook => "A rook that stood wrongly cannot castle.",
@@ -1100,26 +1126,26 @@ const fn template(line: Line) -> &'static str {
         Line::TellSquareAndPiece => {
             "Please name square and piece with its colour, for example: Eva four white pawn. Or: Eva four empty."
         }
-        Line::SquareToldTwice => "{0} was named twice. Please tell it again.",
+        Line::SquareToldTwice => "{square} was named twice. Please tell it again.",
         Line::BoardTaken => "Position taken down.",
-        Line::SquareByRecord => "By the record: {0}",
+        Line::SquareByRecord => "By the record: {finding}",
         Line::BoardsDiffer => "The boards differ.",
-        Line::SheetTaken => "Scoresheet of {0} taken down. Moves: {1}.",
-        Line::EntryTaken => "Scoresheet of {0}: move {1}, {2}, taken down.",
-        Line::SheetByPlayer => "The scoresheet of {0} was written by the player himself.",
-        Line::SheetByAssistant => "The scoresheet of {0} was written by the assistant.",
-        Line::SheetByRecording => "The scoresheet of {0} comes from a recording.",
+        Line::SheetTaken => "Scoresheet of {player} taken down. Moves: {count}.",
+        Line::EntryTaken => "Scoresheet of {player}: move {number}, {mover}, taken down.",
+        Line::SheetByPlayer => "The scoresheet of {player} was written by the player himself.",
+        Line::SheetByAssistant => "The scoresheet of {player} was written by the assistant.",
+        Line::SheetByRecording => "The scoresheet of {player} comes from a recording.",
         Line::SheetByProgram => {
-            "The scoresheet of {0} was made by the program out of the announcements. It is not independent evidence."
+            "The scoresheet of {player} was made by the program out of the announcements. It is not independent evidence."
         }
         Line::MarkRefusedMove => {
-            "{0} does not fit the player's board, but is possible by the record. The boards may differ."
+            "{announced} does not fit the player's board, but is possible by the record. The boards may differ."
         }
-        Line::MarkOddRepetition => "The repetition was {0}. The boards may differ.",
-        Line::PositionCounts => "The position after move {0}, {1}, counts.",
+        Line::MarkOddRepetition => "The repetition was {repeated}. The boards may differ.",
+        Line::PositionCounts => "The position after move {number}, {mover}, counts.",
         Line::StartCounts => "The start position counts.",
         Line::CompareBoards => "Please compare both boards rank by rank, and confirm.",
-        Line::RankReads => "Rank {0}:",
+        Line::RankReads => "Rank {rank}:",
         Line::BoardConfirmed => "The position is right.",
         Line::ClocksStay => "The clocks stay as they are.",
         Line::ClockTimesUnknown => {
@@ -1139,21 +1165,21 @@ const fn template(line: Line) -> &'static str {
         Line::ManualBoards => {
             "Boards that differ. Control U and then Y stop the clocks and begin the comparison. With I you tell what stands on your board, square by square, rank by rank or all pieces. The arbiter decides which position counts. Each correction is spoken. Enter confirms it."
         }
-        Line::PadLifted => "{1}: {0} in hand.",
+        Line::PadLifted => "{square}: {piece} in hand.",
         Line::PadPutBack => "Put back.",
-        Line::PadReadBack => "That is: {0}.",
-        Line::PadPromotion => "promotion {0}.",
+        Line::PadReadBack => "That is: {entered}.",
+        Line::PadPromotion => "promotion {piece}.",
         Line::PadNoPromotion => "No promotion.",
-        Line::PadHere => "Gamepad connected: {0}.",
-        Line::PadGone => "Gamepad disconnected: {0}.",
+        Line::PadHere => "Gamepad connected: {person}.",
+        Line::PadGone => "Gamepad disconnected: {person}.",
         Line::AnnouncedOtherwise => {
-            "Not announced yet: the player has entered {1}, you announce {0}. The same announcement once more stands."
+            "Not announced yet: the player has entered {entered}, you announce {announced}. The same announcement once more stands."
         }
         Line::PressedOtherwise => {
-            "Announced: {0}. Entered: {1}. Have the announcement corrected, or take the entered move back. Press once more: it stays so."
+            "Announced: {announced}. Entered: {entered}. Have the announcement corrected, or take the entered move back. Press once more: it stays so."
         }
         Line::AssistantCorrects => {
-            "Your assistant is correcting the announcement {0}. Wait until he confirms. Press once more: the announcement stays."
+            "Your assistant is correcting the announcement {announced}. Wait until he confirms. Press once more: the announcement stays."
         }
         Line::StartWaits => "The room is still listening. The clock starts with the last word. Once more: at once.",
         Line::PlayerEnters => {
@@ -1161,51 +1187,53 @@ const fn template(line: Line) -> &'static str {
         }
         Line::GoOnByKeyboard => "Go on by keyboard.",
         Line::NoDeviceLeft => "No other device is yours. Please call the arbiter.",
-        Line::PadAsk => "{0}: press a button.",
-        Line::PadPressNew => "New button for {0}?",
-        Line::PadBound => "{0}: {1}.",
-        Line::PadUnbound => "{0}: no button.",
-        Line::PadStickMiddle => "{0}: middle {1} percent.",
+        Line::PadAsk => "{person}: press a button.",
+        Line::PadPressNew => "New button for {command}?",
+        Line::PadBound => "{command}: {button}.",
+        Line::PadUnbound => "{command}: no button.",
+        Line::PadStickMiddle => "{stick}: middle {percent} percent.",
         Line::NoneSuch => "None.",
         Line::PadNeedsChord => "That needs another button held with it.",
-        Line::PadKeepsNeeded => "That would leave no button for {0}. Please take another.",
-        Line::PadConfirms => "{0}: yes. {1}: no.",
-        Line::PadOffered => "Offer to {0}: {1}. Its own buttons accept; any of them tells how.",
-        Line::PadHold => "Hold {0} down, then press the button that is named.",
-        Line::PadProve => "Now press {0}.",
+        Line::PadKeepsNeeded => "That would leave no button for {command}. Please take another.",
+        Line::PadConfirms => "{button}: yes. {cancel}: no.",
+        Line::PadOffered => "Offer to {person}: {device}. Its own buttons accept; any of them tells how.",
+        Line::PadHold => "Hold {chord} down, then press the button that is named.",
+        Line::PadProve => "Now press {button}.",
         Line::PadNotProved => "Not that button, or not that gamepad. Begin again.",
-        Line::PadHeldConfirms => "Hold {0} down: yes. {1}: no.",
-        Line::PadListTakes => "A list is open. {0} takes, {1} leaves it.",
-        Line::PadResume => "Unfinished games: {0}. {1} goes on with the game, {2} leaves them all for later.",
-        Line::PadSetupVoice => "Own voice of {0}: {1} teaches, left deletes.",
-        Line::PadTeachWelcome => {
-            "Teaching. Repeat each word that you hear, three times. Left: the word from the start; what is learnt is kept. {0} stops."
+        Line::PadHeldConfirms => "Hold {button} down: yes. {cancel}: no.",
+        Line::PadListTakes => "A list is open. {button} takes, {cancel} leaves it.",
+        Line::PadResume => {
+            "Unfinished games: {count}. {button} goes on with the game, {cancel} leaves them all for later."
         }
-        Line::PadTalkHeld => "To speak, hold {0}.",
-        Line::PadTellAdvice => "{0} tells it, {1} discards.",
+        Line::PadSetupVoice => "Own voice of {player}: {button} teaches, left deletes.",
+        Line::PadTeachWelcome => {
+            "Teaching. Repeat each word that you hear, three times. Left: the word from the start; what is learnt is kept. {cancel} stops."
+        }
+        Line::PadTalkHeld => "To speak, hold {button}.",
+        Line::PadTellAdvice => "{button} tells it, {cancel} discards.",
         Line::PadChess960Off => "Ordinary start position. Right draws one of Chess960.",
-        Line::PadResumeOne => "One unfinished game. {0} goes on with it, {1} leaves it for later.",
-        Line::PadManual => "Manual. Down and up turn the pages, {0} closes it.",
-        Line::PadClaims => "Claims. Down and up choose, {0} takes.",
-        Line::PadPoint => "Go to the square, {0} takes it.",
+        Line::PadResumeOne => "One unfinished game. {button} goes on with it, {cancel} leaves it for later.",
+        Line::PadManual => "Manual. Down and up turn the pages, {cancel} closes it.",
+        Line::PadClaims => "Claims. Down and up choose, {button} takes.",
+        Line::PadPoint => "Go to the square, {button} takes it.",
         Line::SetupDrill => "Practise the sequence of a move.",
         Line::DrillWelcome => {
             "Practice. The opponent plays a rehearsed game. You are told your move: announce it and press. Then repeat and execute his. Slips are counted. To end the practice, resign."
         }
-        Line::DrillMove => "Your move: {0}.",
-        Line::DrillOtherMove => "The move asked for was {0}. You can still correct it.",
+        Line::DrillMove => "Your move: {asked}.",
+        Line::DrillOtherMove => "The move asked for was {asked}. You can still correct it.",
         Line::DrillClean => "The practice is over. No slip.",
-        Line::DrillSlips => "The practice is over. Slips: {0}.",
-        Line::SlipOtherMove => "Another move: {0}.",
-        Line::SlipPromotion => "Promotion piece forgotten: {0}.",
-        Line::SlipPressFirst => "Pressed before announcing: {0}.",
-        Line::SlipNoPress => "Press forgotten: {0}.",
-        Line::SlipNoRepetition => "Repetition forgotten: {0}.",
-        Line::SlipRepeatedOtherwise => "Repeated wrongly: {0}.",
-        Line::SlipNoExecution => "Execution forgotten: {0}.",
-        Line::SlipExecutedOtherwise => "Executed wrongly: {0}.",
-        Line::SlipNotDue => "Out of turn: {0}.",
-        Line::PadProfileBroken => "Error in the profile, line {0}.",
+        Line::DrillSlips => "The practice is over. Slips: {count}.",
+        Line::SlipOtherMove => "Another move: {count}.",
+        Line::SlipPromotion => "Promotion piece forgotten: {count}.",
+        Line::SlipPressFirst => "Pressed before announcing: {count}.",
+        Line::SlipNoPress => "Press forgotten: {count}.",
+        Line::SlipNoRepetition => "Repetition forgotten: {count}.",
+        Line::SlipRepeatedOtherwise => "Repeated wrongly: {count}.",
+        Line::SlipNoExecution => "Execution forgotten: {count}.",
+        Line::SlipExecutedOtherwise => "Executed wrongly: {count}.",
+        Line::SlipNotDue => "Out of turn: {count}.",
+        Line::PadProfileBroken => "Error in the profile, line {line}.",
         Line::FlagFelt => "Time is up.",
         Line::ManualPad => {
             "Gamepad: the lower button takes, puts down and says yes. The right button discards and says no. The right trigger announces the move and does what is due. Right stick clicked: all commands."
@@ -1218,13 +1246,13 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToClaim => "There is nothing to claim now.",
         Line::PointAtSquare => "Go to the square, Enter takes it.",
         Line::EnterConfirms | Line::ReadBackConfirms => "Enter: yes. Escape: no.",
-        Line::EntryStands => "Move on the screen: {0}. Not announced yet.",
-        Line::EntryTakenBack => "Taken back on the screen: {0}.",
-        Line::MarkEntryTakenBack => "Taken back on the screen before the announcement by {0}: {1}.",
+        Line::EntryStands => "Move on the screen: {entered}. Not announced yet.",
+        Line::EntryTakenBack => "Taken back on the screen: {entered}.",
+        Line::MarkEntryTakenBack => "Taken back on the screen before the announcement by {player}: {entered}.",
         Line::NoEntry => "Only a move that is not announced yet can be taken back. Otherwise call the arbiter.",
         Line::ConfirmBoardsDiffer => "Compare the boards? The clocks are stopped.",
-        Line::ConfirmExecutedOtherwise => "Announced: {0}. Executed on your board: {1}?",
-        Line::ConfirmRepeatedOtherwise => "Announced: {0}. Repeat all the same: {1}?",
+        Line::ConfirmExecutedOtherwise => "Announced: {announced}. Executed on your board: {executed}?",
+        Line::ConfirmRepeatedOtherwise => "Announced: {announced}. Repeat all the same: {repeated}?",
         Line::ConfirmHandKeyboard => "Give the keyboard to the assistant?",
         Line::ConfirmPressWithoutMove => {
             "Your move is not shown yet, and later it cannot be. Press the clock all the same?"
@@ -1233,16 +1261,16 @@ const fn template(line: Line) -> &'static str {
             "Without the promotion piece the move is illegal. Press the clock all the same?"
         }
         Line::WhichNewPiece => "Which piece for the pawn?",
-        Line::TouchRecorded => "Touched: {0} on {1}.",
-        Line::AdjustRecorded => "Adjusting: {0} on {1}.",
+        Line::TouchRecorded => "Touched: {piece} on {square}.",
+        Line::AdjustRecorded => "Adjusting: {piece} on {square}.",
         Line::EscapeWithdraws => "Escape withdraws it.",
-        Line::PadWithdraws => "{0} withdraws it.",
-        Line::TouchWithdrawn => "Withdrawn, not touched: {0} on {1}.",
-        Line::AdjustWithdrawn => "Withdrawn, no adjusting: {0} on {1}.",
-        Line::MarkTouchWithdrawn => "Withdrawn as a slip by {0}: {1} touched.",
-        Line::MarkAdjustWithdrawn => "Withdrawn as a slip by {0}: {1} adjusted.",
-        Line::NoPieceToTouch => "There is no piece on {0}. Go to the piece first.",
-        Line::AlreadyTouched => "The piece on {0} is on record as touched already. Move, or call the arbiter.",
+        Line::PadWithdraws => "{cancel} withdraws it.",
+        Line::TouchWithdrawn => "Withdrawn, not touched: {piece} on {square}.",
+        Line::AdjustWithdrawn => "Withdrawn, no adjusting: {piece} on {square}.",
+        Line::MarkTouchWithdrawn => "Withdrawn as a slip by {player}: {square} touched.",
+        Line::MarkAdjustWithdrawn => "Withdrawn as a slip by {player}: {square} adjusted.",
+        Line::NoPieceToTouch => "There is no piece on {square}. Go to the piece first.",
+        Line::AlreadyTouched => "The piece on {square} is on record as touched already. Move, or call the arbiter.",
         Line::NothingToWithdraw => "Only what you have just stated can be withdrawn. Otherwise call the arbiter.",
         Line::ItemWithdraw => "What I stated last was a slip.",
         Line::ItemReplaces => "I make another move instead.",
@@ -1251,8 +1279,8 @@ const fn template(line: Line) -> &'static str {
         Line::AnswerHeldConfirms => "Hold Y down: yes. Escape: no.",
         Line::QuestionEnded => "The question no longer stands.",
         Line::NothingAsked => "No question is open.",
-        Line::ConfirmSign => "Does {0} sign both scoresheets?",
-        Line::PersonNamed => "{0}, {1},",
+        Line::ConfirmSign => "Does {person} sign both scoresheets?",
+        Line::PersonNamed => "{player}, {name},",
         Line::ItemTouched => "I have touched a piece.",
         Line::ItemAdjusts => "I adjust a piece.",
         Line::ItemOpponentTouched => "The opponent has touched a piece.",
@@ -1271,21 +1299,21 @@ const fn template(line: Line) -> &'static str {
         Line::ItemPrint => "Print the scoresheet.",
         Line::ItemRead => "Read the scoresheet aloud.",
         Line::HomeByList => "With C: sign, save, print or hear the scoresheet.",
-        Line::PadHomeByList => "{0}: sign, save, print or hear the scoresheet.",
+        Line::PadHomeByList => "{button}: sign, save, print or hear the scoresheet.",
         Line::SheetsByList => "With C: save, print or hear the scoresheet.",
-        Line::PadSheetsByList => "{0}: save, print or hear the scoresheet.",
+        Line::PadSheetsByList => "{button}: save, print or hear the scoresheet.",
         Line::SavedAgain => "Saved, in the same place.",
         Line::SavedInDocuments => "Saved among your documents.",
-        Line::SavedOnOneStick => "Saved on the stick {0}. Once more: on the next one.",
+        Line::SavedOnOneStick => "Saved on the stick {name}. Once more: on the next one.",
         Line::SavedOnStick => "Saved on the stick.",
-        Line::SavedIn => "Saved in {0}.",
+        Line::SavedIn => "Saved in {folder}.",
         Line::NoStick => "There is no stick.",
         Line::NotSaved => "Not saved. The screen says why.",
         Line::SentToPrinter => "Sent to the printer.",
         Line::NotPrinted => "Not printed. The screen says why.",
         Line::ReadingOpened => "Enter: next move. Backspace: the one before. Escape: end.",
-        Line::PadReading => "{0}: next move. {1}: the one before. {2}: end.",
-        Line::NothingEntered => "{0}, {1}: no move.",
+        Line::PadReading => "{next}: next move. {previous}: the one before. {cancel}: end.",
+        Line::NothingEntered => "{number}, {mover}: no move.",
         Line::ItemEmpty => "Empty.",
         Line::IrregularLost => "The adjourned position cannot be restored.",
     }

@@ -247,44 +247,44 @@ const fn request(request: Request) -> &'static [&'static str] {
 const fn template(line: Line) -> &'static str {
     match line {
         Line::PressHeldBack => "Primero anunciar, después pulsar el reloj.",
-        Line::RepeatFirst => "Primero hay que repetir la jugada del adversario: {0}.",
-        Line::ExecuteFirst => "Primero hay que ejecutar la jugada del adversario en el propio tablero: {0}.",
-        Line::NotYourTurn => "Es el turno de las {0}.",
-        Line::PressedUnannounced => "Las {0} han pulsado el reloj sin anunciar una jugada.",
+        Line::RepeatFirst => "Primero hay que repetir la jugada del adversario: {announced}.",
+        Line::ExecuteFirst => "Primero hay que ejecutar la jugada del adversario en el propio tablero: {announced}.",
+        Line::NotYourTurn => "Es el turno de las {player}.",
+        Line::PressedUnannounced => "Las {player} han pulsado el reloj sin anunciar una jugada.",
         Line::PressWaits => "Ya pulsado. El reloj cambia cuando termina el anuncio. Corregir anula la pulsación.",
         Line::PressTakenBack => "Pulsación anulada, su reloj sigue corriendo. Corrija el anuncio y pulse de nuevo.",
         Line::NothingAnnounced => "Todavía no se ha anunciado nada.",
         Line::NothingToRepeat => "No hay ninguna jugada anunciada que repetir o ejecutar.",
-        Line::AlreadyAnnounced => "Ya está anunciado {0}. Se puede corregir antes de pulsar el reloj.",
+        Line::AlreadyAnnounced => "Ya está anunciado {announced}. Se puede corregir antes de pulsar el reloj.",
         Line::CorrectionTooLate => "Es tarde para corregir. Llame al árbitro.",
-        Line::CorrectionMustFitPiece => "La pieza ya está colocada: {0}. Solo el anuncio puede seguir a la pieza.",
-        Line::Corrected => "Corregido. No {0}, sino {1}.",
-        Line::Differs => "No coincide. Se anunció {0}, se repitió {1}.",
+        Line::CorrectionMustFitPiece => "La pieza ya está colocada: {placed}. Solo el anuncio puede seguir a la pieza.",
+        Line::Corrected => "Corregido. No {slip}, sino {corrected}.",
+        Line::Differs => "No coincide. Se anunció {announced}, se repitió {repeated}.",
         Line::RepeatAgainFirst => "La repetición y el anuncio no coinciden. Primero repetir bien, después ejecutar.",
         Line::AlreadyRepeated => "Ya está repetido.",
         Line::AlreadyExecuted => "Ya está ejecutado.",
-        Line::AlreadyPlaced => "Ya está colocado: {0}.",
-        Line::ExecutedOtherwise => "Se ejecutó {0}, se había anunciado {1}.",
-        Line::ClockRuns => "Corre el reloj de las {0}.",
+        Line::AlreadyPlaced => "Ya está colocado: {placed}.",
+        Line::ExecutedOtherwise => "Se ejecutó {executed}, se había anunciado {announced}.",
+        Line::ClockRuns => "Corre el reloj de las {player}.",
         // ---- hearing
-        Line::Or => "{0} o {1}",
-        Line::AskFrom => "¿Desde {0}?",
-        Line::AskRole => "¿Qué pieza: {0}?",
+        Line::Or => "{one} o {other}",
+        Line::AskFrom => "¿Desde {square}?",
+        Line::AskRole => "¿Qué pieza: {piece}?",
         Line::AskPromotion => "¿Promoción a qué pieza?",
         Line::NothingSaid => "No se ha dicho nada.",
         Line::NotText => "Eso no es texto legible.",
-        Line::WordUnknown => "La palabra {0} no se conoce aquí.",
+        Line::WordUnknown => "La palabra {word} no se conoce aquí.",
         Line::NoArrival => "Falta la casilla de llegada.",
         Line::MoveExample => "Por ejemplo: caballo Gustav uno a Felix tres.",
         Line::WhichCastling => "¿Enroque corto o largo?",
-        Line::CastlingByName => "El enroque se anuncia por su nombre: {0}.",
-        Line::NoneReaches => "{0} no puede ir a {1}.",
-        Line::DidYouMean => "¿Quería decir {0}?",
+        Line::CastlingByName => "El enroque se anuncia por su nombre: {castling}.",
+        Line::NoneReaches => "{piece} no puede ir a {to}.",
+        Line::DidYouMean => "¿Quería decir {said}?",
         Line::AskFromWhere => "¿Desde qué casilla?",
         Line::NotUnderstood => "No se ha entendido.",
-        Line::HeardWords => "Se oyó: {0}. {1}",
-        Line::HeardMove => "Entendido: {0}.",
-        Line::CorrectTo => "¿Corregir el anuncio: {0}?",
+        Line::HeardWords => "Se oyó: {words}. {reason}",
+        Line::HeardMove => "Entendido: {said}.",
+        Line::CorrectTo => "¿Corregir el anuncio: {said}?",
         Line::VoiceSealAlone => {
             "La jugada secreta se dice solo donde nadie puede oírlo; si no, I abre el campo de movimientos. ¿No le oye nadie?"
         }
@@ -298,16 +298,16 @@ const fn template(line: Line) -> &'static str {
         Line::RecogniserHears => "El reconocedor adicional entiende.",
         Line::RecogniserOpens => "El reconocedor adicional aún se está iniciando.",
         Line::SetupNoRecogniser => "Sin reconocedor adicional.",
-        Line::SetupRecogniser => "Reconocedor adicional: {0}.",
+        Line::SetupRecogniser => "Reconocedor adicional: {program}.",
         Line::RepetitionUnclear => "La repetición no se entendió. Confírmela con el botón.",
-        Line::NoRecordingOf => "No hay grabación del movimiento {0}.",
+        Line::NoRecordingOf => "No hay grabación del movimiento {number}.",
         Line::RecordingNotKept => "La grabación no se pudo guardar. La partida sigue.",
-        Line::SetupMicrophone => "Micrófono de las {0}: {1}.",
-        Line::SetupRoomMicrophone => "Micrófono de la sala: {0}.",
-        Line::SetupSensor => "Tablero electrónico de las {0}: {1}.",
+        Line::SetupMicrophone => "Micrófono de las {player}: {device}.",
+        Line::SetupRoomMicrophone => "Micrófono de la sala: {device}.",
+        Line::SetupSensor => "Tablero electrónico de las {player}: {port}.",
         Line::SetupTalkHeld => "Se habla con una tecla pulsada: V o Suprimir.",
         Line::SetupTalkOpen => "Se habla sin tecla.",
-        Line::SetupVoice => "Pronunciación de las {0}: Intro enseña, Retroceso borra.",
+        Line::SetupVoice => "Pronunciación de las {player}: Intro enseña, Retroceso borra.",
         Line::SpeakNow => "Hable ahora, por favor.",
         Line::HearsWell => "El micrófono oye bien.",
         Line::HearsNothing => "El micrófono no oye nada. ¿Está silenciado?",
@@ -317,17 +317,17 @@ const fn template(line: Line) -> &'static str {
         Line::TeachWelcome => {
             "Aprendizaje. Repita cada palabra que oiga, tres veces. Retroceso: la palabra desde el principio. Escape termina; lo aprendido queda."
         }
-        Line::TeachAgain => "Otra vez: {0}.",
+        Line::TeachAgain => "Otra vez: {word}.",
         Line::TakeSilent => "No se oyó nada.",
         Line::TakeTooShort => "Demasiado corto.",
         Line::TakeTooLong => "Demasiado largo, solo la palabra.",
-        Line::TakeOtherWord => "Sonó como {0}.",
+        Line::TakeOtherWord => "Sonó como {word}.",
         Line::TakeUnlike => "Sonó distinto que antes.",
-        Line::TeachProgress => "{0} de {1} palabras aprendidas.",
+        Line::TeachProgress => "{known} de {count} palabras aprendidas.",
         Line::TeachTest => "Todo aprendido. Ahora la prueba: repita estos movimientos.",
         Line::TeachCoreTest => "Lo necesario está aprendido. Ahora la prueba: repita estos movimientos.",
         Line::TeachOptional => "Las demás palabras son voluntarias.",
-        Line::TeachResult => "{0} de {1} movimientos bien entendidos.",
+        Line::TeachResult => "{known} de {count} movimientos bien entendidos.",
         Line::TeachOver => "De vuelta a la preparación de la partida.",
         Line::ConfirmForgetVoice => "¿Borrar de verdad la pronunciación propia?",
         Line::VoiceForgotten => "La pronunciación propia está borrada.",
@@ -336,25 +336,25 @@ const fn template(line: Line) -> &'static str {
             "Decir movimientos. El micrófono se elige en la preparación. Mantenga V o Suprimir, diga el movimiento, suelte: se anuncia. Si el programa pregunta, conteste sí o no. También entiende tiempo, última jugada, casilla Eva cuatro, tablas y abandonar. El reloj solo lo pulsa su mano."
         }
         // ---- illegal moves
-        Line::NothingThere => "No hay ninguna pieza en {0}.",
-        Line::OpponentsPieceThere => "Hay una pieza del adversario en {0}.",
-        Line::AnotherPieceThere => "En {0} hay otra pieza: {1}.",
-        Line::NoMovement => "{0} es a la vez casilla de salida y de llegada.",
-        Line::NotItsWay => "{0} no se mueve así.",
-        Line::WayBlocked => "El camino está cerrado en {0}.",
-        Line::OwnPieceOnArrival => "Hay una pieza propia en {0}.",
-        Line::NothingToTake => "No hay nada que capturar en {0}.",
+        Line::NothingThere => "No hay ninguna pieza en {square}.",
+        Line::OpponentsPieceThere => "Hay una pieza del adversario en {square}.",
+        Line::AnotherPieceThere => "En {square} hay otra pieza: {piece}.",
+        Line::NoMovement => "{square} es a la vez casilla de salida y de llegada.",
+        Line::NotItsWay => "{piece} no se mueve así.",
+        Line::WayBlocked => "El camino está cerrado en {square}.",
+        Line::OwnPieceOnArrival => "Hay una pieza propia en {square}.",
+        Line::NothingToTake => "No hay nada que capturar en {square}.",
         Line::KingStaysInCheck => "El rey seguiría en jaque.",
         Line::KingExposed => "El rey quedaría en jaque.",
         Line::PromotionMissing => "Falta la pieza de promoción.",
         Line::NoPromotionHere => "Aquí no hay promoción.",
-        Line::NotAPromotionPiece => "Un peón no se promociona a: {0}.",
-        Line::KingTaken => "El rey no se captura: {0}.",
+        Line::NotAPromotionPiece => "Un peón no se promociona a: {piece}.",
+        Line::KingTaken => "El rey no se captura: {square}.",
         Line::CastlingNotReady => "El rey y la torre no están en su sitio para enrocar.",
         Line::CastlingRightLost => "Se ha perdido el derecho a este enroque: el rey o la torre ya se han movido.",
-        Line::CastlingBlocked => "Entre el rey y la torre no está libre: {0}.",
+        Line::CastlingBlocked => "Entre el rey y la torre no está libre: {square}.",
         Line::CastlingInCheck => "No se puede enrocar estando en jaque.",
-        Line::CastlingThroughCheck => "Al enrocar, el rey pasaría por una casilla atacada: {0}.",
+        Line::CastlingThroughCheck => "Al enrocar, el rey pasaría por una casilla atacada: {square}.",
         Line::NotStarted => "La partida no ha comenzado. Primero ponga en marcha el reloj de las blancas.",
         Line::AlreadyStarted => "La partida ya ha comenzado.",
         Line::GameOver => "La partida ha terminado.",
@@ -364,97 +364,99 @@ const fn template(line: Line) -> &'static str {
         Line::ClocksStopped => "Los relojes están parados. El árbitro los pondrá en marcha.",
         Line::ClockRunsAlready => "El reloj ya está en marcha.",
         Line::NotYours => "Eso corresponde al propio jugador.",
-        Line::NoAssistant => "Las {0} no tienen asistente. Primero dele el teclado, o llame al árbitro.",
-        Line::OpponentHasAssistant => "Las {0} ya tienen un asistente.",
+        Line::NoAssistant => "Las {player} no tienen asistente. Primero dele el teclado, o llame al árbitro.",
+        Line::OpponentHasAssistant => "Las {player} ya tienen un asistente.",
         Line::ArbiterOnly => "Eso solo puede hacerlo el árbitro.",
-        Line::AwaitAnnouncement => "Falta el anuncio de las {0}. Espere el anuncio.",
+        Line::AwaitAnnouncement => "Falta el anuncio de las {player}. Espere el anuncio.",
         Line::NoSuchPiece => {
-            "En {1} no hay una pieza propia: {0}. Nombre de nuevo pieza y casilla, o llame al árbitro."
+            "En {square} no hay una pieza propia: {piece}. Nombre de nuevo pieza y casilla, o llame al árbitro."
         }
-        Line::IllegalMove => "Ilegal: {0}. {1}",
+        Line::IllegalMove => "Ilegal: {said}. {reason}",
         Line::NoOffer => "No hay ninguna oferta de tablas.",
         Line::OfferStands => "La oferta de tablas sigue en pie.",
         Line::TooEarlyToAgree => "Tablas solo cuando ambos jugadores hayan movido.",
-        Line::FlagNotDown => "No se ha agotado el tiempo de las {0}.",
+        Line::FlagNotDown => "No se ha agotado el tiempo de las {player}.",
         Line::NoSuchPly => "No existe esa jugada.",
         Line::NothingToConfirm => "No hay nada que confirmar.",
-        Line::GameBegins => "Comienza la partida. Mueven las {0}.",
-        Line::DrawOffered => "Oferta de tablas de las {0}.",
+        Line::GameBegins => "Comienza la partida. Mueven las {mover}.",
+        Line::DrawOffered => "Oferta de tablas de las {player}.",
         Line::DrawAnswers => "Control y Y las acepta, Control y N las rechaza.",
         Line::DrawDeclined => "La oferta de tablas queda rechazada.",
         Line::DrawConsented => "El árbitro permite acordar tablas.",
         Line::ClockStopped => "Los relojes están parados. Se llama al árbitro.",
-        Line::ClockRestarted => "El reloj vuelve a correr para las {0}.",
-        Line::EndsByMate => "Jaque mate. Ganan las {0}.",
+        Line::ClockRestarted => "El reloj vuelve a correr para las {player}.",
+        Line::EndsByMate => "Jaque mate. Ganan las {winner}.",
         Line::EndsByStalemate => "Rey ahogado. La partida es tablas.",
         Line::EndsByDeadPosition => "Posición muerta. La partida es tablas.",
-        Line::EndsByResignation => "Abandono. Ganan las {0}.",
+        Line::EndsByResignation => "Abandono. Ganan las {winner}.",
         Line::EndsByResignationDrawn => "Abandono. El adversario no puede dar mate, la partida es tablas.",
         Line::EndsByAgreement => "Tablas por acuerdo.",
-        Line::EndsOnTime => "Tiempo agotado. Ganan las {0}.",
+        Line::EndsOnTime => "Tiempo agotado. Ganan las {winner}.",
         Line::EndsOnTimeDrawn => "Tiempo agotado. El adversario no puede dar mate, la partida es tablas.",
         Line::PleaseConfirm => "Por favor, confirmen el resultado.",
         Line::ResultConfirmed => "El resultado queda confirmado.",
         Line::GameGoesOn => "La partida continúa.",
-        Line::RuleOffSheets => "Tracen una raya en ambas planillas antes del movimiento {0} de las {1}.",
+        Line::RuleOffSheets => "Tracen una raya en ambas planillas antes del movimiento {number} de las {mover}.",
         Line::ScoreIsKept => "Hay que anotar las jugadas.",
         Line::ScoreNeedNotBeKept => "Ahora no hace falta anotar.",
         Line::ScoreAfterTheFlag => "Cuando caiga una bandera, hay que completar la planilla antes de mover.",
         Line::ScoreIsCompleted => "Hay que completar la planilla antes de mover.",
         Line::PositionRestored => {
-            "Se vuelve a la posición anterior al movimiento {0} de las {1}. Los relojes están parados."
+            "Se vuelve a la posición anterior al movimiento {number} de las {mover}. Los relojes están parados."
         }
-        Line::MarkIllegal => "Movimiento ilegal de las {0}: {1}. {2}",
-        Line::MarkPressedEarly => "Las {0} han pulsado el reloj antes del anuncio; vale.",
-        Line::MarkPressedWithoutMove => "Las {0} han pulsado el reloj sin mover.",
-        Line::MarkHeldBack => "Las {0} han pulsado el reloj antes del anuncio; no vale.",
-        Line::MarkAnnouncedOtherwise => "El anuncio no corresponde a la pieza de las {0}: colocado {1}, anunciado {2}.",
-        Line::MarkExecutedOtherwise => "Ejecución distinta por las {0}: {1} en lugar de {2}.",
-        Line::MarkTimeRanOut => "Se ha agotado el tiempo de las {0}.",
-        Line::MarkTouched => "Pieza tocada por las {0} en {1}.",
-        Line::MarkResumed => "El programa estuvo interrumpido, no se cuenta: {0}.",
+        Line::MarkIllegal => "Movimiento ilegal de las {mover}: {played}. {reason}",
+        Line::MarkPressedEarly => "Las {player} han pulsado el reloj antes del anuncio; vale.",
+        Line::MarkPressedWithoutMove => "Las {player} han pulsado el reloj sin mover.",
+        Line::MarkHeldBack => "Las {player} han pulsado el reloj antes del anuncio; no vale.",
+        Line::MarkAnnouncedOtherwise => {
+            "El anuncio no corresponde a la pieza de las {player}: colocado {placed}, anunciado {announced}."
+        }
+        Line::MarkExecutedOtherwise => "Ejecución distinta por las {player}: {executed} en lugar de {announced}.",
+        Line::MarkTimeRanOut => "Se ha agotado el tiempo de las {player}.",
+        Line::MarkTouched => "Pieza tocada por las {player} en {square}.",
+        Line::MarkResumed => "El programa estuvo interrumpido, no se cuenta: {time}.",
         Line::MarkResumedUnknown => "El programa estuvo interrumpido, no se sabe cuánto tiempo. No se cuenta nada.",
         Line::MarkChanceUndetermined => {
-            "No está claro si las {0} todavía pueden dar mate. Se da por posible. Decide el árbitro."
+            "No está claro si las {player} todavía pueden dar mate. Se da por posible. Decide el árbitro."
         }
         Line::MarkTornLine => "La última línea del registro estaba incompleta y se ha descartado.",
-        Line::ClockSet => "Reloj ajustado para las {0}: {1}. Movimientos completados: {2}.",
+        Line::ClockSet => "Reloj ajustado para las {player}: {time}. Movimientos completados: {completed}.",
         // ---- two boards, two scoresheets
         Line::BoardsStandAsSheets => "Los dos tableros están como dicen las planillas. No hay nada que corregir.",
-        Line::SheetsAgreeUpTo => "Las planillas coinciden hasta el movimiento {0} de las {1}.",
+        Line::SheetsAgreeUpTo => "Las planillas coinciden hasta el movimiento {number} de las {mover}.",
         Line::SheetsNeverAgree => "Las planillas no coinciden en ningún movimiento.",
-        Line::SheetEndsSooner => "La planilla de las {0} termina antes. Vale la más larga.",
-        Line::WroteRightMovedWrong => "Según el artículo {0} corrige su tablero quien anotó bien y ejecutó mal.",
-        Line::SheetHas => "Movimiento {0} de las {1} en la planilla de las {2}: {3}.",
-        Line::EntryTo => "{0} a {1}",
+        Line::SheetEndsSooner => "La planilla de las {player} termina antes. Vale la más larga.",
+        Line::WroteRightMovedWrong => "Según el artículo {article} corrige su tablero quien anotó bien y ejecutó mal.",
+        Line::SheetHas => "Movimiento {number} de las {mover} en la planilla de las {player}: {entry}.",
+        Line::EntryTo => "{piece} a {to}",
         Line::EntryBlank => "nada",
         Line::BackToAgreement => {
-            "Según el artículo {0} se vuelve a la última posición en que coinciden. El árbitro ajusta los relojes."
+            "Según el artículo {article} se vuelve a la última posición en que coinciden. El árbitro ajusta los relojes."
         }
         Line::MoveMissingOnSheet => {
-            "En la planilla de las {0} falta el movimiento {1} de las {2}. Por lo demás coincide."
+            "En la planilla de las {player} falta el movimiento {number} de las {mover}. Por lo demás coincide."
         }
         Line::MoveDoubledOnSheet => {
-            "En la planilla de las {0} el movimiento {1} de las {2} está dos veces. Por lo demás coincide."
+            "En la planilla de las {player} el movimiento {number} de las {mover} está dos veces. Por lo demás coincide."
         }
         Line::MovesSwappedOnSheet => {
-            "En la planilla de las {0} hay dos movimientos intercambiados, desde el movimiento {1} de las {2}. Por lo demás coincide."
+            "En la planilla de las {player} hay dos movimientos intercambiados, desde el movimiento {number} de las {mover}. Por lo demás coincide."
         }
         Line::SheetBreaks => {
-            "En la planilla de las {0} no es posible el movimiento {1} de las {2}: {3} La otra es legal hasta el final."
+            "En la planilla de las {player} no es posible el movimiento {number} de las {mover}: {reason} La otra es legal hasta el final."
         }
-        Line::OnOneSheetOnly => "El movimiento {0} de las {1} está solo en la planilla de las {2}.",
-        Line::EntryIllegal => "El movimiento {0} de las {1} es ilegal: {2}. {3}",
+        Line::OnOneSheetOnly => "El movimiento {number} de las {mover} está solo en la planilla de las {player}.",
+        Line::EntryIllegal => "El movimiento {number} de las {mover} es ilegal: {entry}. {reason}",
         Line::DoesNotFitBoard => {
-            "Esto no encaja en su tablero: {0}. Llame al árbitro, los tableros pueden ser distintos."
+            "Esto no encaja en su tablero: {announced}. Llame al árbitro, los tableros pueden ser distintos."
         }
-        Line::EntryAmbiguous => "El movimiento {0} de las {1} es ambiguo: {2}.",
-        Line::PositionBeforeItCounts => "Según el artículo {0} se restablece la posición anterior.",
+        Line::EntryAmbiguous => "El movimiento {number} de las {mover} es ambiguo: {entry}.",
+        Line::PositionBeforeItCounts => "Según el artículo {article} se restablece la posición anterior.",
         Line::IllegalMoveStands => {
-            "El movimiento {0} de las {1} es ilegal, pero tuvo respuesta: {2}. Según el artículo {3} permanece."
+            "El movimiento {number} de las {mover} es ilegal, pero tuvo respuesta: {played}. Según el artículo {article} permanece."
         }
-        Line::MoveOnNeitherSheet => "El movimiento {0} de las {1} no se desprende de ninguna planilla.",
-        Line::LastIdentifiable => "Según el artículo {0} vale la última posición identificable.",
+        Line::MoveOnNeitherSheet => "El movimiento {number} de las {mover} no se desprende de ninguna planilla.",
+        Line::LastIdentifiable => "Según el artículo {article} vale la última posición identificable.",
         Line::NoMoveOnBoard => {
             "En el tablero del programa no hay jugada posible. Si no es correcto: en la parte Partida, Volver antes de la jugada."
         }
@@ -463,41 +465,43 @@ const fn template(line: Line) -> &'static str {
             "Antes de este movimiento los tableros ya eran distintos: se corrigen. Si aun así debe contar, indique el motivo."
         }
         Line::SayWhy => "El registro no lo muestra. Indique el motivo.",
-        Line::SheetsPutRight => "Según el artículo {0} la posición queda: el juego sigue y se corrigen las planillas.",
-        Line::OnSpecialBoard => "En el tablero especial: {0}",
-        Line::OnNormalBoard => "En el tablero normal: {0}",
+        Line::SheetsPutRight => {
+            "Según el artículo {article} la posición queda: el juego sigue y se corrigen las planillas."
+        }
+        Line::OnSpecialBoard => "En el tablero especial: {finding}",
+        Line::OnNormalBoard => "En el tablero normal: {finding}",
         Line::NothingToCorrect => "Nada que corregir.",
-        Line::CorrectByMoving => "{0} de {1} a {2}.",
-        Line::CorrectByPutting => "En {0} falta {1}.",
-        Line::CorrectByTakingOff => "En {0} sobra {1}.",
-        Line::StandsAsSheetOf => "La posición es la de la planilla de las {0}.",
+        Line::CorrectByMoving => "{piece} de {from} a {to}.",
+        Line::CorrectByPutting => "En {square} falta {piece}.",
+        Line::CorrectByTakingOff => "En {square} sobra {piece}.",
+        Line::StandsAsSheetOf => "La posición es la de la planilla de las {player}.",
         Line::BoardsAlike => "Los dos tableros están iguales.",
-        Line::KingMissing => "Falta el rey de las {0}.",
-        Line::TooManyKings => "Hay demasiados reyes de las {0}.",
-        Line::TooManyPawns => "Hay demasiados peones de las {0}.",
+        Line::KingMissing => "Falta el rey de las {player}.",
+        Line::TooManyKings => "Hay demasiados reyes de las {player}.",
+        Line::TooManyPawns => "Hay demasiados peones de las {player}.",
         Line::TellBoardAgain => "Esa posición no existe. Dicte de nuevo el tablero, por favor.",
-        Line::SheetEmpty => "La planilla de las {0} está vacía. Complétela, por favor.",
+        Line::SheetEmpty => "La planilla de las {player} está vacía. Complétela, por favor.",
         Line::SheetUnreadable => {
-            "La planilla de las {0} no se puede leer en este idioma. Elija el idioma en que está escrita."
+            "La planilla de las {player} no se puede leer en este idioma. Elija el idioma en que está escrita."
         }
         Line::SheetsOfDifferentGames => "Las planillas son de partidas distintas. Presente las correctas, por favor.",
         Line::ClocksThen => {
-            "Los relojes marcaban allí: blancas {0}, negras {1}. Movimientos completados: blancas {2}, negras {3}."
+            "Los relojes marcaban allí: blancas {white}, negras {black}. Movimientos completados: blancas {white_completed}, negras {black_completed}."
         }
         Line::ClocksUnknown => "Los tiempos en ese punto no están registrados.",
         // ---- questions
-        Line::YourTime => "Usted: {0}.",
-        Line::OpponentsTime => "Adversario: {0}.",
-        Line::MovesCompleted => "Movimientos completados: usted {0}, adversario {1}.",
-        Line::MoveNumber => "Movimiento {0}, mueven las {1}.",
-        Line::SquareEmpty => "{0} está vacía.",
-        Line::SquareHolds => "{0}: {1}.",
-        Line::NoneOnBoard => "Ninguna en el tablero: {0}.",
-        Line::PieceOn => "{0} {1}.",
-        Line::MoveOfNumber => "Movimiento {0}, {1}: {2}.",
+        Line::YourTime => "Usted: {time}.",
+        Line::OpponentsTime => "Adversario: {time}.",
+        Line::MovesCompleted => "Movimientos completados: usted {own}, adversario {opponents}.",
+        Line::MoveNumber => "Movimiento {number}, mueven las {mover}.",
+        Line::SquareEmpty => "{square} está vacía.",
+        Line::SquareHolds => "{square}: {piece}.",
+        Line::NoneOnBoard => "Ninguna en el tablero: {piece}.",
+        Line::PieceOn => "{piece} {square}.",
+        Line::MoveOfNumber => "Movimiento {number}, {mover}: {played}.",
         Line::NoMoveYet => "Todavía no se ha anunciado ningún movimiento.",
         Line::LineEmpty => "Esta línea está vacía.",
-        Line::ReadBack => "Introducido: {0}. Intro lo anuncia, Escape lo descarta.",
+        Line::ReadBack => "Introducido: {entered}. Intro lo anuncia, Escape lo descarta.",
         Line::AnnouncesAtOnce => "Las jugadas se anuncian al instante. Un lapsus se corrige antes de pulsar.",
         Line::ReadsBackFirst => "Las jugadas se leen primero.",
         Line::TypingStays => "Las letras empiezan una jugada.",
@@ -508,10 +512,10 @@ const fn template(line: Line) -> &'static str {
         Line::PracticeDecides => "Los relojes están parados. En la práctica deciden ustedes, en la página del árbitro.",
         Line::PracticePageKey => "F9 la abre.",
         Line::StepAwaitAnnouncement => "Espere el anuncio del adversario.",
-        Line::StepRepeat => "Repita, por favor: {0}.",
-        Line::StepRepeatAgain => "Repita otra vez, por favor: {0}.",
-        Line::StepExecute => "Ejecute en su tablero: {0}.",
-        Line::TakeBackFirst => "Primero deshaga en su tablero: {0}.",
+        Line::StepRepeat => "Repita, por favor: {announced}.",
+        Line::StepRepeatAgain => "Repita otra vez, por favor: {announced}.",
+        Line::StepExecute => "Ejecute en su tablero: {announced}.",
+        Line::TakeBackFirst => "Primero deshaga en su tablero: {slip}.",
         Line::StepAwaitPress => "Falta que el adversario pulse el reloj.",
         Line::StepMove => "Le toca. Mueva y anuncie.",
         Line::StepAnnounce => "Anuncie el movimiento que está en el tablero.",
@@ -555,45 +559,45 @@ const fn template(line: Line) -> &'static str {
             "Nueva partida. Arriba y abajo eligen, izquierda y derecha cambian. Al final está: comenzar la partida."
         }
         Line::MenuWelcome => "Arriba y abajo eligen, Intro acepta.",
-        Line::PadMenuWelcome => "Arriba y abajo eligen, {0} acepta.",
-        Line::PlaceOf => "{0} de {1}.",
+        Line::PadMenuWelcome => "Arriba y abajo eligen, {button} acepta.",
+        Line::PlaceOf => "{place} de {count}.",
         Line::StartsClock => "Intro pone en marcha el reloj.",
-        Line::PadStartsClock => "{0} pone en marcha el reloj.",
+        Line::PadStartsClock => "{button} pone en marcha el reloj.",
         Line::GroupOpens => "Intro lo abre.",
-        Line::PadGroupOpens => "{0} lo abre.",
+        Line::PadGroupOpens => "{button} lo abre.",
         Line::SetupAgreementAllowed => "Se permiten tablas por acuerdo.",
         Line::SetupAgreementNever => "Sin tablas por acuerdo.",
-        Line::SetupAgreementAfter => "Tablas por acuerdo solo después de la jugada {0}.",
+        Line::SetupAgreementAfter => "Tablas por acuerdo solo después de la jugada {number}.",
         Line::SetupEarlyPressCounts => "Pulsar antes del anuncio vale.",
         Line::SetupEarlyPressHeldBack => "Pulsar antes del anuncio se retiene.",
         Line::SetupPressAtLastWord => "La pulsación vale con la última palabra del anuncio.",
         Line::SetupPressAtOnce => "La pulsación vale al instante.",
         Line::SetupChecksSilent => "Jaque y mate no se anuncian.",
         Line::SetupChecksSaid => "Jaque y mate se anuncian.",
-        Line::SetupProgramWrites => "El programa anota para las {0}.",
-        Line::SetupPlayerWrites => "Anotan ellas mismas: {0}.",
-        Line::SetupAssistantWrites => "El asistente anota para las {0}.",
-        Line::SetupEvent => "Torneo: {0}.",
-        Line::SetupEventFile => "Torneo según su archivo: {0}.",
-        Line::SetupSite => "Lugar: {0}.",
-        Line::SetupRound => "Ronda: {0}.",
-        Line::SetupBoardNumber => "Tablero: {0}.",
-        Line::SetupArbiterName => "Árbitro: {0}.",
-        Line::SetupRating => "Elo de las {0}: {1}.",
-        Line::SetupFederation => "Federación de las {0}: {1}.",
+        Line::SetupProgramWrites => "El programa anota para las {player}.",
+        Line::SetupPlayerWrites => "Anotan ellas mismas: {player}.",
+        Line::SetupAssistantWrites => "El asistente anota para las {player}.",
+        Line::SetupEvent => "Torneo: {event}.",
+        Line::SetupEventFile => "Torneo según su archivo: {event}.",
+        Line::SetupSite => "Lugar: {site}.",
+        Line::SetupRound => "Ronda: {round}.",
+        Line::SetupBoardNumber => "Tablero: {board}.",
+        Line::SetupArbiterName => "Árbitro: {name}.",
+        Line::SetupRating => "Elo de las {player}: {rating}.",
+        Line::SetupFederation => "Federación de las {player}: {federation}.",
         Line::SetupWriteEvent => "Escribir un archivo de torneo.",
         Line::EventWritten => "El archivo de torneo está escrito.",
-        Line::EventBadLine => "El archivo de torneo {0} no sirve. Línea {1}: {2}.",
-        Line::EventBadFile => "No se puede leer el archivo de torneo {0}.",
-        Line::DeviceUsb => "dispositivo USB {0}, {1}",
-        Line::DeviceBluetooth => "dispositivo Bluetooth {0}, {1}",
-        Line::DeviceScreen => "pantalla {0}, {1}",
-        Line::DeviceBuiltIn => "dispositivo integrado {0}, {1}",
-        Line::DeviceOther => "dispositivo {0}, {1}",
-        Line::TextFull => "Aquí no caben más de {0} caracteres.",
+        Line::EventBadLine => "El archivo de torneo {file} no sirve. Línea {line}: {text}.",
+        Line::EventBadFile => "No se puede leer el archivo de torneo {file}.",
+        Line::DeviceUsb => "dispositivo USB {place}, {name}",
+        Line::DeviceBluetooth => "dispositivo Bluetooth {place}, {name}",
+        Line::DeviceScreen => "pantalla {place}, {name}",
+        Line::DeviceBuiltIn => "dispositivo integrado {place}, {name}",
+        Line::DeviceOther => "dispositivo {place}, {name}",
+        Line::TextFull => "Aquí no caben más de {count} caracteres.",
         Line::SetupPinOfEvent => "El PIN del árbitro es el del archivo de torneo.",
-        Line::SetupWhiteName => "Nombre de las blancas: {0}.",
-        Line::SetupBlackName => "Nombre de las negras: {0}.",
+        Line::SetupWhiteName => "Nombre de las blancas: {name}.",
+        Line::SetupBlackName => "Nombre de las negras: {name}.",
         Line::SetupImpairedWhite => "Discapacidad visual: las blancas.",
         Line::SetupImpairedBlack => "Discapacidad visual: las negras.",
         Line::SetupImpairedBoth => "Discapacidad visual: ambos.",
@@ -601,7 +605,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupHearingWhite => "Discapacidad auditiva: las blancas.",
         Line::SetupHearingBlack => "Discapacidad auditiva: las negras.",
         Line::SetupHearingBoth => "Discapacidad auditiva: ambos.",
-        Line::SetupEdition => "Leyes de dos mil {0}.",
+        Line::SetupEdition => "Leyes de dos mil {year}.",
         Line::SetupCompetition => "Competición, sin ninguna ayuda.",
         Line::SetupPractice => "Práctica, se explican los movimientos ilegales.",
         Line::SetupGerman => "Idioma: alemán.",
@@ -637,11 +641,11 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPresetBlitz => {
             "Preajuste: relámpago, tres minutos y dos segundos por movimiento. Movimientos por casillas, voz rápida, anunciados en el acto; las letras empiezan un movimiento."
         }
-        Line::SetupProgramAnnounces => "El programa anuncia por las {0}.",
-        Line::SetupPlayerAnnounces => "Anuncian sus propias jugadas las {0}.",
-        Line::SetupAssistantAnnounces => "El asistente anuncia por las {0}.",
-        Line::SetupRoomDevice => "Altavoz de la sala: {0}.",
-        Line::SetupEarphoneDevice => "Auricular de las {0}: {1}.",
+        Line::SetupProgramAnnounces => "El programa anuncia por las {player}.",
+        Line::SetupPlayerAnnounces => "Anuncian sus propias jugadas las {player}.",
+        Line::SetupAssistantAnnounces => "El asistente anuncia por las {player}.",
+        Line::SetupRoomDevice => "Altavoz de la sala: {device}.",
+        Line::SetupEarphoneDevice => "Auricular de las {player}: {device}.",
         Line::SetupDefaultDevice => "dispositivo predeterminado",
         Line::SetupNoDevice => "ningún dispositivo",
         Line::SetupOneDeviceRefused => {
@@ -653,32 +657,34 @@ const fn template(line: Line) -> &'static str {
         Line::SetupOneDeviceGranted => {
             "Dispositivo de sonido compartido: permitido por el árbitro. Otros oyen también las palabras privadas."
         }
-        Line::SetupVolume => "Volumen {0} por ciento.",
-        Line::SetupRate => "Velocidad {0} por ciento.",
+        Line::SetupVolume => "Volumen {percent} por ciento.",
+        Line::SetupRate => "Velocidad {percent} por ciento.",
         Line::TestRoom => "Esta es la sala.",
-        Line::TestEarphone => "Este es el auricular de las {0}.",
+        Line::TestEarphone => "Este es el auricular de las {player}.",
         Line::SetupBegin => "Comenzar la partida. A la derecha: prueba de sonido.",
         Line::ResumeOne => "Una partida sin terminar. Intro la continúa, Escape la deja para después.",
         Line::ResumeQuestion => {
-            "Partidas sin terminar: {0}. Flecha arriba y abajo elige, Intro continúa la partida, Escape las deja para después."
+            "Partidas sin terminar: {count}. Flecha arriba y abajo elige, Intro continúa la partida, Escape las deja para después."
         }
-        Line::Resumed => "La partida continúa. Mueven las {0}.",
-        Line::UnfinishedGame => "Partida {0} de {1}: {2} contra {3}.",
+        Line::Resumed => "La partida continúa. Mueven las {mover}.",
+        Line::UnfinishedGame => "Partida {place} de {count}: {white} contra {black}.",
         Line::UnfinishedEnded => "La partida ha terminado, el resultado aún no está confirmado.",
         Line::UnfinishedAdjourned => "La partida está aplazada, la jugada secreta está en el sobre.",
-        Line::UnfinishedSince => "Jugada por última vez hace {0}.",
-        Line::UnfinishedDays => "Días desde la última vez: {0}.",
-        Line::ReviewList => "Partidas jugadas: {0}. Flecha arriba y abajo elige, Intro abre, Escape vuelve.",
-        Line::PadReviewList => "Partidas jugadas: {0}. {1} abre, {2} vuelve.",
+        Line::UnfinishedSince => "Jugada por última vez hace {time}.",
+        Line::UnfinishedDays => "Días desde la última vez: {count}.",
+        Line::ReviewList => "Partidas jugadas: {count}. Flecha arriba y abajo elige, Intro abre, Escape vuelve.",
+        Line::PadReviewList => "Partidas jugadas: {count}. {button} abre, {cancel} vuelve.",
         Line::ReviewNone => {
             "Todavía no hay ninguna partida jugada. Los archivos PGN van en la carpeta anna-hector de los documentos o en una memoria USB."
         }
         Line::ReviewPlays => "Espacio: sigue y para.",
-        Line::PadReviewPlays => "{0}: sigue y para.",
-        Line::ReviewWon => "Ganan las {0}.",
+        Line::PadReviewPlays => "{button}: sigue y para.",
+        Line::ReviewWon => "Ganan las {winner}.",
         Line::ReviewDrawn => "Tablas.",
         Line::ReviewUnusable => "Un archivo de partidas no se puede leer. La pantalla dice más.",
-        Line::RunsElsewhere => "En otra ventana de este programa se juega la partida {0} contra {1}. Continúela allí.",
+        Line::RunsElsewhere => {
+            "En otra ventana de este programa se juega la partida {white} contra {black}. Continúela allí."
+        }
         Line::ClosesWindow => "Intro o Escape cierra esta ventana.",
         Line::StepConfirmReady => "El programa se ha reiniciado, el reloj está parado. Confirme que sigue jugando.",
         Line::StepAwaitReady => {
@@ -688,10 +694,10 @@ const fn template(line: Line) -> &'static str {
             "El reloj está parado tras el reinicio. Primero los dos jugadores confirman que siguen jugando, o el árbitro pone en marcha el reloj."
         }
         Line::ClockHeld => {
-            "La partida continúa. El reloj de las {0} sigue parado hasta que confirmen los dos jugadores."
+            "La partida continúa. El reloj de las {player} sigue parado hasta que confirmen los dos jugadores."
         }
-        Line::PlayerReady => "Han confirmado las {0}.",
-        Line::ConfirmsYet => "Las {0}: por favor, confirmen el resultado.",
+        Line::PlayerReady => "Han confirmado las {player}.",
+        Line::ConfirmsYet => "Las {person}: por favor, confirmen el resultado.",
         Line::QuitQuestion => {
             "¿Cerrar el programa en plena partida? Se puede continuar después. Control Q cierra, con cualquier otra tecla se sigue jugando."
         }
@@ -701,8 +707,8 @@ const fn template(line: Line) -> &'static str {
         Line::QuitShown => "¿Cerrar el programa en plena partida? Se puede continuar después.",
         Line::QuitUnwrittenShown => "¿Cerrar el programa? La partida aún no está en el disco y se perdería.",
         Line::ResumeOneShown => "Una partida sin terminar.",
-        Line::ResumeShown => "Partidas sin terminar: {0}.",
-        Line::ReviewShown => "Partidas jugadas: {0}.",
+        Line::ResumeShown => "Partidas sin terminar: {count}.",
+        Line::ReviewShown => "Partidas jugadas: {count}.",
         Line::LeaveUnsigned => "Las planillas aún no están firmadas por los dos jugadores.",
         Line::LeaveUnsaved => "Las planillas aún no están guardadas ni impresas.",
         Line::LeaveAgain => "Quien haga lo mismo otra vez sale de la partida.",
@@ -710,7 +716,7 @@ const fn template(line: Line) -> &'static str {
         Line::SignSheets => "La partida ha terminado. Falta su firma.",
         Line::TellAdvice => "Intro lo comunica, Escape descarta.",
         Line::StaysOpen => "El programa sigue abierto.",
-        Line::FocusOnButton => "Botón: {0}. Intro lo pulsa, Escape vuelve al tablero.",
+        Line::FocusOnButton => "Botón: {button}. Intro lo pulsa, Escape vuelve al tablero.",
         Line::FocusOnButtons => "Botón. Intro lo pulsa, Escape vuelve al tablero.",
         Line::JournalFailed => "No se puede escribir el registro. Llame al árbitro.",
         Line::DiskFull => "El disco está lleno y no se puede escribir el registro. Llame al árbitro.",
@@ -734,23 +740,23 @@ const fn template(line: Line) -> &'static str {
         Line::MarkHeartbeatRewritten => {
             "El archivo del tiempo en curso se había borrado o modificado. Se ha escrito de nuevo."
         }
-        Line::MarkJournalCode => "Código del registro {0}: {1}, {2}, {3}, {4}.",
+        Line::MarkJournalCode => "Código del registro {number}: {first}, {second}, {third}, {fourth}.",
         Line::MarkHeartbeatFailed => {
             "No se puede guardar el tiempo en curso. Tras un fallo del programa vale el tiempo de la última anotación."
         }
         Line::RoomSilent => "El altavoz de la sala no suena, nadie oye los anuncios. Compruebe la conexión.",
         Line::RoomBack => "El altavoz de la sala suena de nuevo.",
-        Line::EarphoneSilent => "El auricular de las {0} no suena. Compruebe la conexión.",
-        Line::EarphoneBack => "El auricular de las {0} suena de nuevo.",
+        Line::EarphoneSilent => "El auricular de las {player} no suena. Compruebe la conexión.",
+        Line::EarphoneBack => "El auricular de las {player} suena de nuevo.",
         Line::SilenceNoDevice => "El dispositivo de sonido elegido no está.",
         Line::SilenceGone => "El dispositivo de sonido se ha desconectado.",
         Line::SilenceMoved => "El sistema quiso pasar el sonido a otro dispositivo.",
         Line::SilenceNoServer => "El servicio de sonido no está en marcha.",
         Line::SilenceFailed => "El dispositivo de sonido no da sonido.",
-        Line::SilentDevice => "Dispositivo: {0}.",
+        Line::SilentDevice => "Dispositivo: {device}.",
         Line::RoomMicrophoneDeaf => "El micrófono de la sala no oye nada.",
-        Line::MicrophoneDeaf => "El micrófono de las {0} no oye nada.",
-        Line::AssistantsMicrophoneDeaf => "El micrófono del asistente de las {0} no oye nada.",
+        Line::MicrophoneDeaf => "El micrófono de las {player} no oye nada.",
+        Line::AssistantsMicrophoneDeaf => "El micrófono del asistente de las {player} no oye nada.",
         Line::SealedMoveTyped => {
             "La jugada secreta no se dice aquí en voz alta: otros la oyen. Escríbala o muéstrela en el tablero."
         }
@@ -764,16 +770,16 @@ const fn template(line: Line) -> &'static str {
             "La sala y el auricular tienen el mismo dispositivo. Las palabras privadas solo se muestran en la pantalla. Llame al árbitro."
         }
         Line::SystemVoiceLost => "Falta la voz del sistema. Continúa la voz incorporada.",
-        Line::Bare => "{0}.",
-        Line::ConfirmResign => "¿Abandonan las {0} la partida?",
+        Line::Bare => "{item}.",
+        Line::ConfirmResign => "¿Abandonan las {person} la partida?",
         Line::ConfirmOfferDraw => "¿Ofrecer tablas?",
-        Line::ConfirmAcceptDraw => "¿Aceptan las {0} las tablas?",
+        Line::ConfirmAcceptDraw => "¿Aceptan las {person} las tablas?",
         Line::OwnFlagFirst => "Su propio tiempo se agotó primero.",
         Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario?",
-        Line::SetupRoomVolume => "Volumen de la sala {0} por ciento.",
-        Line::SetupVerbosity => "{0}: {1}.",
-        Line::SetupSignal => "{0} Sonido: {1}.",
-        Line::SetupRoomRate => "Velocidad de la sala {0} por ciento.",
+        Line::SetupRoomVolume => "Volumen de la sala {percent} por ciento.",
+        Line::SetupVerbosity => "{name}: {value}.",
+        Line::SetupSignal => "{name} Sonido: {value}.",
+        Line::SetupRoomRate => "Velocidad de la sala {percent} por ciento.",
         Line::SetupNoName => "sin indicar",
         Line::JournalUnusable => {
             "Un registro no se puede leer. No se ha cambiado nada. Los detalles están en la pantalla."
@@ -781,114 +787,118 @@ const fn template(line: Line) -> &'static str {
         Line::SettingsUnusable => "Los ajustes no se pueden leer. Se usan los valores predeterminados.",
         Line::RecordingUnusable => "Una grabación no sirve. Habla la voz incorporada.",
         Line::KeyboardGivenBack => "Mayúsculas y F11 lo devuelve.",
-        Line::KeyboardGiven => "El teclado es ahora de las {0}.",
-        Line::DeviceGiven => "{1}, ahora de: {0}.",
+        Line::KeyboardGiven => "El teclado es ahora de las {player}.",
+        Line::DeviceGiven => "{device}, ahora de: {person}.",
         Line::DeviceOffered => {
-            "{1}, oferta para: {0}. F12 acepta, solo con un dispositivo propio; si no lo tiene, llame al árbitro."
+            "{device}, oferta para: {person}. F12 acepta, solo con un dispositivo propio; si no lo tiene, llame al árbitro."
         }
-        Line::DeviceWithdrawn => "Oferta retirada: {0}.",
-        Line::DeviceDeclined => "Oferta rechazada: {0}.",
-        Line::DeviceOfferLapsed => "Oferta caducada: {0}.",
+        Line::DeviceWithdrawn => "Oferta retirada: {device}.",
+        Line::DeviceDeclined => "Oferta rechazada: {device}.",
+        Line::DeviceOfferLapsed => "Oferta caducada: {device}.",
         Line::NotYourDevice => "Este dispositivo no es suyo. Tiene que ofrecerlo su dueño, o llame al árbitro.",
         Line::DeviceNotOffered => {
             "No hay ningún dispositivo ofrecido. Tiene que ofrecerlo su dueño, o llame al árbitro."
         }
         Line::ConsentIsTheirs => {
-            "Solo pueden aceptar las {0}, con un dispositivo propio. Si no lo tienen, llame al árbitro."
+            "Solo pueden aceptar las {player}, con un dispositivo propio. Si no lo tienen, llame al árbitro."
         }
         Line::PageOfAssistant => {
-            "Esta página es del asistente de las {0}, que necesita un dispositivo propio: se lo asigna el árbitro."
+            "Esta página es del asistente de las {player}, que necesita un dispositivo propio: se lo asigna el árbitro."
         }
         Line::ControlReplaced => "Se ha cambiado el ajuste del reloj.",
-        Line::IncrementIntroduced => "Desde ahora ambos reciben {0} por movimiento.",
-        Line::PenaltyWarning => "Advertencia para las {0}.",
-        Line::PenaltyTimeToOpponent => "Sanción para las {0}: el adversario recibe {1}.",
-        Line::PenaltyTimeFromOffender => "Sanción para las {0}: pierden {1}.",
-        Line::PenaltyPointsToOpponent => "Sanción para las {0}: más puntos para el adversario.",
-        Line::PenaltyPointsFromOffender => "Sanción para las {0}: menos puntos.",
-        Line::PenaltyGameLost => "Sanción para las {0}: pérdida de la partida.",
+        Line::IncrementIntroduced => "Desde ahora ambos reciben {time} por movimiento.",
+        Line::PenaltyWarning => "Advertencia para las {player}.",
+        Line::PenaltyTimeToOpponent => "Sanción para las {player}: el adversario recibe {time}.",
+        Line::PenaltyTimeFromOffender => "Sanción para las {player}: pierden {time}.",
+        Line::PenaltyPointsToOpponent => "Sanción para las {player}: más puntos para el adversario.",
+        Line::PenaltyPointsFromOffender => "Sanción para las {player}: menos puntos.",
+        Line::PenaltyGameLost => "Sanción para las {player}: pérdida de la partida.",
         Line::PenaltyGameLostToBoth => "La partida está perdida para ambos.",
         Line::NoSuchPenalty => "Esta edición de las Leyes no tiene esa sanción. Elija otra.",
-        Line::PenaltyFine => "Sanción para las {0}: multa.",
-        Line::PenaltyExclusion => "Sanción para las {0}: expulsión.",
+        Line::PenaltyFine => "Sanción para las {player}: multa.",
+        Line::PenaltyExclusion => "Sanción para las {player}: expulsión.",
         Line::ArbiterEntered => "El árbitro ha dado su PIN.",
         Line::ArbiterLeft => "El árbitro ha terminado.",
         Line::ArbiterLocked => "La página del árbitro está bloqueada de nuevo.",
         Line::PinIsDigits => "Un PIN tiene de cuatro a ocho cifras. Escape vuelve al tablero.",
         Line::WrongPin => "Este PIN no es correcto. El intento queda anotado.",
-        Line::PinWait => "El próximo intento es posible dentro de {0}.",
-        Line::PinTooSoon => "Demasiado pronto. Espere todavía {0}. El intento queda anotado.",
+        Line::PinWait => "El próximo intento es posible dentro de {time}.",
+        Line::PinTooSoon => "Demasiado pronto. Espere todavía {time}. El intento queda anotado.",
         Line::PinNeeded => "Para eso hace falta el PIN del árbitro. El intento queda anotado.",
         Line::BelowZero => "No hay menos que ningún tiempo. El intento queda anotado.",
         Line::TimeUsedUp => "Ese tiempo ya está gastado. Ponga primero el reloj.",
-        Line::MarkAbsent => "Las {0} no están ante el tablero.",
-        Line::MarkArrived => "Las {0} han llegado al tablero.",
+        Line::MarkAbsent => "Las {player} no están ante el tablero.",
+        Line::MarkArrived => "Las {player} han llegado al tablero.",
         Line::MarkDefaultTimeStrict => {
-            "Las {0} faltan y el tiempo de espera ha pasado: pierden. Solo las bases pueden disponer otra cosa."
+            "Las {player} faltan y el tiempo de espera ha pasado: pierden. Solo las bases pueden disponer otra cosa."
         }
         Line::MarkArrivedLateStrict => {
-            "Las {0} han llegado después del tiempo de espera: pierden. Solo las bases pueden disponer otra cosa."
+            "Las {player} han llegado después del tiempo de espera: pierden. Solo las bases pueden disponer otra cosa."
         }
         Line::MarkDefaultTime => {
-            "Las {0} faltan y el tiempo de espera ha pasado: pierden, salvo que el árbitro decida otra cosa."
+            "Las {player} faltan y el tiempo de espera ha pasado: pierden, salvo que el árbitro decida otra cosa."
         }
         Line::MarkArrivedLate => {
-            "Las {0} han llegado después del tiempo de espera: pierden, salvo que el árbitro decida otra cosa."
+            "Las {player} han llegado después del tiempo de espera: pierden, salvo que el árbitro decida otra cosa."
         }
-        Line::ClaimsQuickplay => "Las {0} reclaman tablas. Los relojes están parados; se llama al árbitro.",
+        Line::ClaimsQuickplay => "Las {player} reclaman tablas. Los relojes están parados; se llama al árbitro.",
         Line::AsksExtraTime => {
-            "Las {0} piden tiempo para cada movimiento y con ello ofrecen tablas. Los relojes están parados."
+            "Las {player} piden tiempo para cada movimiento y con ello ofrecen tablas. Los relojes están parados."
         }
         Line::ClaimPostponed => "El árbitro aplaza su decisión.",
         Line::ClaimGranted => "El árbitro acepta la reclamación.",
         Line::ClaimRejected => "El árbitro rechaza la reclamación.",
-        Line::MarkFlagAwaitsClaim => "Se ha agotado el tiempo de las {0}. Ahora hay que decidir sobre la reclamación.",
+        Line::MarkFlagAwaitsClaim => {
+            "Se ha agotado el tiempo de las {player}. Ahora hay que decidir sobre la reclamación."
+        }
         Line::FlagOrderUnknown => "Ambos tiempos se han acabado; no consta cuál primero.",
         Line::BothFlagsGoesOn => "Ambos tiempos se han acabado y no consta el orden. La partida sigue.",
-        Line::AssistantAsked => "Las {0} preguntan por los movimientos y el tiempo.",
+        Line::AssistantAsked => "Las {player} preguntan por los movimientos y el tiempo.",
         Line::AssistantTold => "Se ha preguntado a su asistente.",
         Line::AskFirst => "Solo cuando el jugador pregunte.",
         Line::AskedUnasked => "Consta. Cuando pregunte: F4.",
         Line::CallsForbidden => "Los avisos automáticos de tiempo están prohibidos.",
         Line::CallsAllowed => "Los avisos automáticos de tiempo se permiten de nuevo.",
-        Line::MarkSlept => "El ordenador ha dormido {0}. El reloj en marcha siguió.",
-        Line::MarkStoodStill => "El programa estuvo parado {0}. El reloj en marcha siguió.",
+        Line::MarkSlept => "El ordenador ha dormido {time}. El reloj en marcha siguió.",
+        Line::MarkStoodStill => "El programa estuvo parado {time}. El reloj en marcha siguió.",
         Line::MarkCopyComplete => "La segunda copia del registro está completa.",
         Line::MarkLive => {
-            "Para la retransmisión, la partida se escribe en un archivo después de cada jugada completada: {0}"
+            "Para la retransmisión, la partida se escribe en un archivo después de cada jugada completada: {file}"
         }
         Line::MarkLiveForbidden => {
-            "Para la retransmisión no se escribe nada en {0}: no está permitida en esta partida. Antes de una partida la permite el ajuste live-pgn."
+            "Para la retransmisión no se escribe nada en {file}: no está permitida en esta partida. Antes de una partida la permite el ajuste live-pgn."
         }
-        Line::MarkLiveFailed => "El archivo de la retransmisión no se puede escribir: {0}. La partida sigue.",
+        Line::MarkLiveFailed => "El archivo de la retransmisión no se puede escribir: {reason}. La partida sigue.",
         Line::MarkCopyFailed => {
             "No se puede escribir la segunda copia del registro. La partida sigue y se vuelve a intentar."
         }
-        Line::MarkSignedWithKey => "Firmado con la clave {0}. La firma: {1}",
+        Line::MarkSignedWithKey => "Firmado con la clave {key}. La firma: {signature}",
         Line::MarkNoKey => {
             "No hay ninguna clave en una memoria USB. Antes de una partida se crea con: anna-hector journal key STICK/arbiter.key"
         }
-        Line::MarkNotSigned => "No firmado: {0}",
-        Line::SealFocus => "Teclado en otra ventana: {0}, en total {1}.",
-        Line::SealStandstills => "Programa parado: {0}, en total {1}.",
-        Line::SealTools => "Iniciados al lado: {0}.",
+        Line::MarkNotSigned => "No firmado: {reason}",
+        Line::SealFocus => "Teclado en otra ventana: {count}, en total {time}.",
+        Line::SealStandstills => "Programa parado: {count}, en total {time}.",
+        Line::SealTools => "Iniciados al lado: {count}.",
         Line::MarkFocusLost => "Otra ventana tiene el teclado.",
         Line::MarkFocusBack => "La ventana de la partida vuelve a tener el teclado.",
-        Line::MarkToolRefused => "Se inició junto a la partida y se rechazó: {0}.",
-        Line::MarkToolAllowed => "Se inició junto a la partida con el PIN del árbitro: {0}.",
-        Line::MarkToolRead => "Una herramienta ha leído el registro de esta partida: {0}.",
+        Line::MarkToolRefused => "Se inició junto a la partida y se rechazó: {tool}.",
+        Line::MarkToolAllowed => "Se inició junto a la partida con el PIN del árbitro: {tool}.",
+        Line::MarkToolRead => "Una herramienta ha leído el registro de esta partida: {tool}.",
         Line::CompetitionElsewhere => {
-            "En este ordenador se juega una competición: {0} contra {1}. El árbitro puede iniciar otra ventana con --pin y su PIN."
+            "En este ordenador se juega una competición: {white} contra {black}. El árbitro puede iniciar otra ventana con --pin y su PIN."
         }
-        Line::MarkWallClock => "La hora del ordenador cambió en {0}. El reloj de ajedrez no la sigue.",
-        Line::MarkBatteryLow => "Batería: queda el {0} por ciento. Conéctelo, por favor.",
-        Line::MarkDiskNearlyFull => "El disco está casi lleno: quedan {0} megabytes.",
-        Line::MarkSensed => "El tablero electrónico de las {0} ve otra cosa que lo registrado:",
-        Line::MarkSensedMany => "El tablero electrónico de las {0} difiere de lo registrado. Casillas: {1}.",
-        Line::MarkSensedAgrees => "El tablero electrónico de las {0} coincide otra vez con lo registrado.",
-        Line::MarkLiftSensed => "El tablero electrónico de las {0} ha visto levantar una pieza: {1} {2}, durante {3}.",
-        Line::MarkSensorLost => "No llega nada del tablero electrónico de las {0}.",
-        Line::MarkSensorBack => "El tablero electrónico de las {0} está de nuevo.",
+        Line::MarkWallClock => "La hora del ordenador cambió en {time}. El reloj de ajedrez no la sigue.",
+        Line::MarkBatteryLow => "Batería: queda el {percent} por ciento. Conéctelo, por favor.",
+        Line::MarkDiskNearlyFull => "El disco está casi lleno: quedan {megabytes} megabytes.",
+        Line::MarkSensed => "El tablero electrónico de las {player} ve otra cosa que lo registrado:",
+        Line::MarkSensedMany => "El tablero electrónico de las {player} difiere de lo registrado. Casillas: {count}.",
+        Line::MarkSensedAgrees => "El tablero electrónico de las {player} coincide otra vez con lo registrado.",
+        Line::MarkLiftSensed => {
+            "El tablero electrónico de las {player} ha visto levantar una pieza: {piece} {square}, durante {time}."
+        }
+        Line::MarkSensorLost => "No llega nada del tablero electrónico de las {player}.",
+        Line::MarkSensorBack => "El tablero electrónico de las {player} está de nuevo.",
         Line::NoClock => "Esta partida se juega sin reloj.",
         Line::OwnFlagDown => "Su propio tiempo también se ha acabado. Llame al árbitro.",
         Line::FlagIsThePlayers => "Aquí solo los jugadores reclaman la caída de bandera.",
@@ -900,59 +910,59 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimWaits => "Ya hay una reclamación que espera al árbitro.",
         Line::NoClaim => "No hay ninguna reclamación.",
         Line::CannotPostpone => "Esta decisión no se puede aplazar. Acepte o rechace.",
-        Line::AlreadyHere => "No se anota: las {0} ya están ante el tablero.",
+        Line::AlreadyHere => "No se anota: las {player} ya están ante el tablero.",
         Line::EndsByBothFlags => "Tablas: se ha agotado el tiempo de ambos.",
-        Line::EndsByDefault => "Ganan las {0} por incomparecencia.",
+        Line::EndsByDefault => "Ganan las {winner} por incomparecencia.",
         Line::EndsByDefaultBoth => "Ambos pierden: no vino nadie.",
-        Line::EndsByPenalty => "Ganan las {0}: el árbitro ha declarado perdida la partida.",
+        Line::EndsByPenalty => "Ganan las {winner}: el árbitro ha declarado perdida la partida.",
         Line::EndsByPenaltyBoth => "Ambos pierden por decisión del árbitro.",
-        Line::EndsByPenaltyHalf => "La partida está perdida; las {0} reciben medio punto.",
+        Line::EndsByPenaltyHalf => "La partida está perdida; las {player} reciben medio punto.",
         Line::EndsByQuickplay => "Tablas: el árbitro ha aceptado la reclamación.",
-        Line::MovesToControl => "Movimientos hasta el control: {0}.",
+        Line::MovesToControl => "Movimientos hasta el control: {count}.",
         Line::OneMoveToControl => "Falta un movimiento para el control.",
         Line::LastPeriod => "No hay más controles de tiempo.",
-        Line::WhoseTurn => "Les toca a las {0}.",
+        Line::WhoseTurn => "Les toca a las {mover}.",
         Line::NoIncrement => "Sin incremento.",
-        Line::ControlWhole => "{0} para la partida",
-        Line::ControlMoves => "{0} movimientos en {1}",
-        Line::ControlOneMove => "un movimiento en {0}",
-        Line::ControlRest => "{0} para el resto",
+        Line::ControlWhole => "{time} para la partida",
+        Line::ControlMoves => "{count} movimientos en {time}",
+        Line::ControlOneMove => "un movimiento en {time}",
+        Line::ControlRest => "{time} para el resto",
         Line::ControlAgain => "y así sucesivamente",
-        Line::ControlIncrement => "{0} más por movimiento",
-        Line::ControlDelay => "{0} de demora por movimiento",
-        Line::ControlBronstein => "hasta {0} devueltos por movimiento",
-        Line::LetterAcute => "{0} con acento",
-        Line::LetterGrave => "{0} con acento grave",
-        Line::LetterCircumflex => "{0} con circunflejo",
-        Line::LetterDiaeresis => "{0} con diéresis",
-        Line::LetterTilde => "{0} con tilde",
-        Line::LetterCedilla => "{0} con cedilla",
-        Line::LetterCaron => "{0} con carón",
-        Line::LetterStroke => "{0} con barra",
-        Line::LetterRing => "{0} con anillo",
-        Line::LetterOgonek => "{0} con ogonek",
-        Line::LetterBreve => "{0} con breve",
-        Line::LetterMacron => "{0} con macrón",
-        Line::LetterDot => "{0} con punto",
-        Line::LetterDoubleAcute => "{0} con doble acento",
-        Line::LetterComma => "{0} con coma",
-        Line::LetterLigature => "{0} ligadura",
+        Line::ControlIncrement => "{time} más por movimiento",
+        Line::ControlDelay => "{time} de demora por movimiento",
+        Line::ControlBronstein => "hasta {time} devueltos por movimiento",
+        Line::LetterAcute => "{letter} con acento",
+        Line::LetterGrave => "{letter} con acento grave",
+        Line::LetterCircumflex => "{letter} con circunflejo",
+        Line::LetterDiaeresis => "{letter} con diéresis",
+        Line::LetterTilde => "{letter} con tilde",
+        Line::LetterCedilla => "{letter} con cedilla",
+        Line::LetterCaron => "{letter} con carón",
+        Line::LetterStroke => "{letter} con barra",
+        Line::LetterRing => "{letter} con anillo",
+        Line::LetterOgonek => "{letter} con ogonek",
+        Line::LetterBreve => "{letter} con breve",
+        Line::LetterMacron => "{letter} con macrón",
+        Line::LetterDot => "{letter} con punto",
+        Line::LetterDoubleAcute => "{letter} con doble acento",
+        Line::LetterComma => "{letter} con coma",
+        Line::LetterLigature => "{letter} ligadura",
         Line::LetterHyphen => "guion",
         Line::LetterApostrophe => "apóstrofo",
         Line::PadPageWalk => "Arriba y abajo eligen.",
         Line::PadLetters => {
-            "Arriba y abajo eligen, a la derecha hay un espacio, un paso a la izquierda borra, acentos con {0}."
+            "Arriba y abajo eligen, a la derecha hay un espacio, un paso a la izquierda borra, acentos con {button}."
         }
         Line::PadLettersByStick => {
-            "Arriba y abajo eligen, a la derecha hay un espacio, un paso a la izquierda borra, acentos con la palanca hacia un lado o con {0}."
+            "Arriba y abajo eligen, a la derecha hay un espacio, un paso a la izquierda borra, acentos con la palanca hacia un lado o con {button}."
         }
         Line::PartsOpen => "Tiempo parte por parte.",
         Line::PartsChange => "Izquierda y derecha cambian.",
         Line::PadPartsChange => "Izquierda y derecha cambian de uno en uno, la palanca hacia un lado de diez en diez.",
         Line::PartsForBoth => "El mismo para los dos.",
         Line::PartsForEach => "A cada uno el suyo.",
-        Line::PartsPeriod => "Período {0}: {1}",
-        Line::PartsMoves => "{0} movimientos",
+        Line::PartsPeriod => "Período {place}: {moves}",
+        Line::PartsMoves => "{count} movimientos",
         Line::PartsOneMove => "un movimiento",
         Line::PartsRest => "para el resto",
         Line::PartsIncrement => "Incremento",
@@ -960,16 +970,16 @@ const fn template(line: Line) -> &'static str {
         Line::PartsBronstein => "Bronstein",
         Line::PartsAdd => "Un período más.",
         Line::PartsRemove => "Sin el último período.",
-        Line::SetupControlOf => "Tiempo de las {0}:",
+        Line::SetupControlOf => "Tiempo de las {player}:",
         Line::SetupControlBoth => "Tiempo:",
         Line::SetupNoClock => "Sin reloj.",
-        Line::ControlNoMoves => "En {0} falta un número de jugadas.",
-        Line::ControlNoMinutes => "En {0} falta un número de minutos.",
-        Line::ControlNoSeconds => "En {0} falta un número de segundos.",
-        Line::ControlNoBonus => "{0} no es un incremento.",
-        Line::ControlNoTime => "{0} no da ningún tiempo.",
-        Line::ControlNeverReached => "Después de {0} no puede venir nada, pues vale para el resto de la partida.",
-        Line::ControlTooLong => "{0} dura más de noventa y nueve horas.",
+        Line::ControlNoMoves => "En {text} falta un número de jugadas.",
+        Line::ControlNoMinutes => "En {text} falta un número de minutos.",
+        Line::ControlNoSeconds => "En {text} falta un número de segundos.",
+        Line::ControlNoBonus => "{text} no es un incremento.",
+        Line::ControlNoTime => "{text} no da ningún tiempo.",
+        Line::ControlNeverReached => "Después de {text} no puede venir nada, pues vale para el resto de la partida.",
+        Line::ControlTooLong => "{text} dura más de noventa y nueve horas.",
         Line::ControlEmpty => "Falta el ritmo de juego.",
         Line::ControlForExample => "Por ejemplo: noventa más treinta.",
         Line::SetupPaceStandard => "Es una partida de ritmo clásico.",
@@ -983,9 +993,9 @@ const fn template(line: Line) -> &'static str {
         Line::SetupQuickplayOn => "Reglas del final a caída de bandera anunciadas.",
         Line::SetupBroadcastForbidden => "Sin retransmisión.",
         Line::SetupBroadcastAllowed => "Con retransmisión.",
-        Line::SetupDefaultTime => "Tiempo de espera: {0}.",
+        Line::SetupDefaultTime => "Tiempo de espera: {time}.",
         Line::SetupDefaultTimeZero => "Sin tiempo de espera.",
-        Line::SetupDefaultTimeMissing => "No hay tiempo de espera, y el artículo {0} exige uno.",
+        Line::SetupDefaultTimeMissing => "No hay tiempo de espera, y el artículo {article} exige uno.",
         Line::SetupDefaultTimeByLaws => "Tiempo de espera según las leyes.",
         Line::SetupPinNone => "Sin PIN del árbitro.",
         Line::SetupPinDrawn => {
@@ -998,28 +1008,28 @@ const fn template(line: Line) -> &'static str {
         Line::PinShown => {
             "El PIN del árbitro está en la pantalla solo esta vez. Cuando lo haya anotado, F9 empieza la partida."
         }
-        Line::SetupPinSet => "PIN del árbitro puesto, {0} cifras.",
-        Line::SetupPinShort => "PIN del árbitro: {0} hasta ahora. Hacen falta de cuatro a ocho cifras.",
+        Line::SetupPinSet => "PIN del árbitro puesto, {count} cifras.",
+        Line::SetupPinShort => "PIN del árbitro: {count} hasta ahora. Hacen falta de cuatro a ocho cifras.",
         Line::ConfirmClaimDraw => "¿Reclamar tablas en el final a caída de bandera?",
         Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada? Es también una oferta de tablas.",
         Line::ArbiterPageShown => "Página del árbitro. F9 vuelve al tablero.",
         Line::AssistantPageShown => "Página del asistente. F11 vuelve al tablero.",
-        Line::Chess960Start => "Ajedrez960, posición {0}.",
+        Line::Chess960Start => "Ajedrez960, posición {position}.",
         Line::Chess960Range => "Solo hay las posiciones 0 a 959: escriba un número así.",
         Line::SetupChess960Off => {
             "Posición inicial ordinaria. La flecha derecha sortea una de Ajedrez960, las cifras eligen una."
         }
         Line::NoDraw => "No se puede sortear: saque el número por otros medios y escríbalo.",
-        Line::PleaseSeal => "Las {0} deben sellar ahora su jugada.",
+        Line::PleaseSeal => "Las {player} deben sellar ahora su jugada.",
         Line::MoveSealed => "La jugada está en el sobre. Se puede cambiar hasta pulsar el reloj.",
-        Line::GameAdjourned => "La partida queda aplazada. La jugada secreta es de las {0}.",
-        Line::MarkEnvelope => "Sobre con la jugada secreta de las {0}, jugada {1}.",
-        Line::ReplySealed => "Las {0} han sellado su respuesta.",
+        Line::GameAdjourned => "La partida queda aplazada. La jugada secreta es de las {player}.",
+        Line::MarkEnvelope => "Sobre con la jugada secreta de las {player}, jugada {number}.",
+        Line::ReplySealed => "Las {player} han sellado su respuesta.",
         Line::ResumptionBegins => "Se reanuda la partida.",
-        Line::SealedMoveIs => "La jugada secreta de las {0}: {1}.",
-        Line::SealedMoveUnclear => "La jugada secreta de las {0} no designa ninguna jugada inequívoca.",
-        Line::EnvelopeLost => "El sobre se ha perdido. Las {0} declaran qué jugada contenía.",
-        Line::EndsBySealedMove => "Ganan las {0} por la jugada secreta no válida.",
+        Line::SealedMoveIs => "La jugada secreta de las {player}: {sealed}.",
+        Line::SealedMoveUnclear => "La jugada secreta de las {player} no designa ninguna jugada inequívoca.",
+        Line::EnvelopeLost => "El sobre se ha perdido. Las {player} declaran qué jugada contenía.",
+        Line::EndsBySealedMove => "Ganan las {winner} por la jugada secreta no válida.",
         Line::EndsBySealedMoveDrawn => "Tablas: la jugada secreta no es válida, pero no hay mate posible.",
         Line::MarkTimeStands => {
             "Tras la primera jugada vale el tiempo de la reanudación, salvo que el árbitro decida otra cosa."
@@ -1049,7 +1059,7 @@ const fn template(line: Line) -> &'static str {
         Line::WrongPassphrase => "Esta contraseña no abre el sobre. Sigue cerrado.",
         Line::EnvelopeDamaged => "El sobre está dañado: declárelo perdido o reponga una copia.",
         Line::NoEnvelope => "No hay ningún sobre.",
-        Line::ReplyingPlayerAbsent => "Las {0} no están: el sobre sigue cerrado hasta que llegue el jugador.",
+        Line::ReplyingPlayerAbsent => "Las {player} no están: el sobre sigue cerrado hasta que llegue el jugador.",
         Line::OpenFirst => {
             "Abra primero el sobre: una jugada secreta que termina la partida vale. De otro modo, solo con motivos."
         }
@@ -1057,49 +1067,49 @@ const fn template(line: Line) -> &'static str {
         Line::ResumedAlready => "La partida ya se ha reanudado: abra el sobre.",
         Line::PeriodBegins => "Empieza el siguiente período.",
         Line::LastMinute => "Último minuto.",
-        Line::SetupCalls => "Avisos automáticos de tiempo para las {0}:",
+        Line::SetupCalls => "Avisos automáticos de tiempo para las {player}:",
         Line::CallsOff => "ninguno",
-        Line::CallLeft => "a falta de {0}",
-        Line::CallEvery => "cada {0}",
+        Line::CallLeft => "a falta de {time}",
+        Line::CallEvery => "cada {time}",
         Line::CallPeriods => "nuevo período",
         Line::CallAsChime => "con un sonido breve",
-        Line::BatteryLevel => "Batería al {0} por ciento.",
+        Line::BatteryLevel => "Batería al {percent} por ciento.",
         Line::BatteryNone => "No se conoce ninguna batería.",
         Line::EndsByThreefold => "Tablas: la misma posición por tercera vez.",
         Line::EndsByFiftyMoves => "Tablas: cincuenta movimientos sin captura ni movimiento de peón.",
         Line::EndsByFivefold => "Tablas: la misma posición por quinta vez.",
         Line::EndsBySeventyFive => "Tablas: setenta y cinco movimientos sin captura ni movimiento de peón.",
-        Line::EndsByIllegalMoves => "Ganan las {0}: movimiento ilegal del adversario.",
+        Line::EndsByIllegalMoves => "Ganan las {winner}: movimiento ilegal del adversario.",
         Line::EndsByIllegalMovesDrawn => "Tablas: movimiento ilegal, pero el adversario no puede dar mate.",
         Line::EndsAnnulled => "La partida se anula. Se juega una nueva.",
         Line::ClaimsThreefold => {
-            "Las {0} reclaman tablas: la misma posición por tercera vez. Los relojes están parados."
+            "Las {player} reclaman tablas: la misma posición por tercera vez. Los relojes están parados."
         }
         Line::ClaimsThreefoldWith => {
-            "Las {0} reclaman tablas: con {1} se da la misma posición por tercera vez. Los relojes están parados."
+            "Las {player} reclaman tablas: con {intended} se da la misma posición por tercera vez. Los relojes están parados."
         }
-        Line::ClaimsFiftyMoves => "Las {0} reclaman tablas: cincuenta movimientos. Los relojes están parados.",
+        Line::ClaimsFiftyMoves => "Las {player} reclaman tablas: cincuenta movimientos. Los relojes están parados.",
         Line::ClaimsFiftyMovesWith => {
-            "Las {0} reclaman tablas: con {1} son cincuenta movimientos. Los relojes están parados."
+            "Las {player} reclaman tablas: con {intended} son cincuenta movimientos. Los relojes están parados."
         }
-        Line::ClaimsIllegalMove => "Las {0} reclaman un movimiento ilegal. Los relojes están parados.",
-        Line::ClaimsTouch => "Las {0} reclaman: la pieza de {1} está tocada. Los relojes están parados.",
+        Line::ClaimsIllegalMove => "Las {player} reclaman un movimiento ilegal. Los relojes están parados.",
+        Line::ClaimsTouch => "Las {player} reclaman: la pieza de {square} está tocada. Los relojes están parados.",
         Line::MarkClaimRight => "La reclamación es correcta según el registro.",
-        Line::MarkClaimAfterPly => "Después del movimiento {0} de las {1}.",
+        Line::MarkClaimAfterPly => "Después del movimiento {number} de las {mover}.",
         Line::MarkClaimAtStart => "En la posición inicial.",
-        Line::MarkClaimIllegalPly => "El movimiento {0} de las {1} es ilegal.",
+        Line::MarkClaimIllegalPly => "El movimiento {number} de las {mover} es ilegal.",
         Line::MarkClaimForArbiter => "El registro no lo muestra: juzga el árbitro.",
         Line::MarkGrantWithGrounds => {
             "Lo que haya visto usted mismo, como dos manos: escriba primero el motivo, después Aceptar la reclamación."
         }
         Line::MarkBoardsDiffered => {
-            "Los tableros ya eran distintos antes: según el artículo {0} se corrigen. Si aun así debe contar: escriba primero el motivo, después Aceptar la reclamación."
+            "Los tableros ya eran distintos antes: según el artículo {article} se corrigen. Si aun así debe contar: escriba primero el motivo, después Aceptar la reclamación."
         }
         Line::MarkNotOnMove => "Incorrecta: quien reclama no está en juego.",
         Line::MarkClaimAfterTouch => "Incorrecta: ya ha tocado o movido.",
         Line::MarkIntendedIllegal => "Incorrecta: el movimiento anotado es ilegal.",
-        Line::MarkOnlySoOften => "Incorrecta: la posición se ha dado solo estas veces: {0}.",
-        Line::MarkOnlySoLong => "Incorrecta: jugadas completas sin captura ni movimiento de peón: {0}.",
+        Line::MarkOnlySoOften => "Incorrecta: la posición se ha dado solo estas veces: {count}.",
+        Line::MarkOnlySoLong => "Incorrecta: jugadas completas sin captura ni movimiento de peón: {count}.",
         Line::MarkNoIllegalMove => "Incorrecta: el registro no muestra ningún movimiento ilegal del adversario.",
         Line::MarkAnswered => "Tarde: el movimiento ha sido respondido y queda.",
         Line::MarkTouchedSince => "Tarde: quien reclama ya ha tocado una pieza.",
@@ -1108,18 +1118,18 @@ const fn template(line: Line) -> &'static str {
             "Tocó rey y torre para enrocar. Es ilegal, y el rey no tiene jugada: cualquier jugada legal era libre."
         }
         Line::MarkTouchFree => "Ninguna pieza tocada podía moverse ni ser capturada: cualquier jugada legal era libre.",
-        Line::IllegalMoveFound => "El movimiento {0} de las {1} fue ilegal.",
-        Line::RulingWithdrawn => "Corregido. No {0}",
+        Line::IllegalMoveFound => "El movimiento {number} de las {mover} fue ilegal.",
+        Line::RulingWithdrawn => "Corregido. No {ruling}",
         Line::PawnBecameQueen => "El peón se sustituye por una dama.",
         Line::IrregularStart => "La posición inicial era incorrecta.",
         Line::IrregularBoard => "El tablero estaba mal colocado.",
         Line::PositionTransferred => "La posición se transfiere.",
         Line::IrregularColours => "Los colores estaban cambiados.",
         Line::IrregularPieces => "Hay piezas desplazadas. Se restablece la posición.",
-        Line::MarkTouchBroken => "Las {0} han tocado la pieza de {1} y juegan otra cosa.",
-        Line::MarkAdjusts => "Las {0} componen la pieza de {1}.",
-        Line::MarkOfferAtWrongMoment => "Tablas ofrecidas en mal momento por las {0}; la oferta vale.",
-        Line::MarkSigned => "Las {0} han firmado las planillas.",
+        Line::MarkTouchBroken => "Las {player} han tocado la pieza de {square} y juegan otra cosa.",
+        Line::MarkAdjusts => "Las {player} componen la pieza de {square}.",
+        Line::MarkOfferAtWrongMoment => "Tablas ofrecidas en mal momento por las {player}; la oferta vale.",
+        Line::MarkSigned => "Las {player} han firmado las planillas.",
         Line::AgreementForbidden => "El torneo no permite ahora tablas por acuerdo. Llame al árbitro.",
         Line::AgreementAllowed => "Ya se permite acordar tablas.",
         Line::CountedAlready => "Ese movimiento ya cuenta.",
@@ -1129,37 +1139,43 @@ const fn template(line: Line) -> &'static str {
             "Aquí el árbitro no interviene por sí mismo: lo reclama el adversario antes de mover."
         }
         Line::TooLateForIllegal => "El movimiento ha sido respondido y queda, salvo acuerdo de los jugadores.",
-        Line::TouchedPieceMoves => "Tocada está {0}: esa pieza se mueve o se captura.",
-        Line::IntendedMoveStands => "Está anotado {0}; hay que jugar ese movimiento.",
-        Line::IntendedMoveDue => "Está anotado {0}. Hay que jugar ese movimiento si es legal.",
-        Line::MarkIntentionBroken => "Las {0} habían anotado {1} y juegan otra cosa.",
-        Line::MarkLeftUnpressed => "Las {0} no han pulsado el reloj y el adversario ha respondido.",
-        Line::MarkReplacedIllegal => "Las {0} han reemplazado la jugada ilegal {1} antes de pulsar el reloj.",
-        Line::MarkReplacedLegal => {
-            "Las {0} han reemplazado {1}. Esa jugada era legal y es firme según el artículo {2}."
+        Line::TouchedPieceMoves => "Tocada está {square}: esa pieza se mueve o se captura.",
+        Line::IntendedMoveStands => "Está anotado {intended}; hay que jugar ese movimiento.",
+        Line::IntendedMoveDue => "Está anotado {intended}. Hay que jugar ese movimiento si es legal.",
+        Line::MarkIntentionBroken => "Las {player} habían anotado {intended} y juegan otra cosa.",
+        Line::MarkLeftUnpressed => "Las {player} no han pulsado el reloj y el adversario ha respondido.",
+        Line::MarkReplacedIllegal => {
+            "Las {player} han reemplazado la jugada ilegal {replaced} antes de pulsar el reloj."
         }
-        Line::MarkReplacedBound => "Las {0} han reemplazado {1}. Esa jugada iba contra el artículo {2}.",
-        Line::MarkMisspoken => "Las {0} han dicho {1}. La pieza está en otra casilla: {2}.",
-        Line::MarkByAssistant => "Lo indica el asistente de las {0}.",
-        Line::DecisionIsFinal => "La decisión será definitiva según el artículo {0}.",
-        Line::MarkByArticle => "Según el artículo {0}.",
+        Line::MarkReplacedLegal => {
+            "Las {player} han reemplazado {replaced}. Esa jugada era legal y es firme según el artículo {article}."
+        }
+        Line::MarkReplacedBound => {
+            "Las {player} han reemplazado {replaced}. Esa jugada iba contra el artículo {article}."
+        }
+        Line::MarkMisspoken => "Las {player} han dicho {said}. La pieza está en otra casilla: {placed}.",
+        Line::MarkByAssistant => "Lo indica el asistente de las {player}.",
+        Line::DecisionIsFinal => "La decisión será definitiva según el artículo {article}.",
+        Line::MarkByArticle => "Según el artículo {article}.",
         Line::MarkWrongClaimCosts => {
-            "Una reclamación incorrecta da más tiempo al adversario según el artículo {0}: {1}."
+            "Una reclamación incorrecta da más tiempo al adversario según el artículo {article}: {time}."
         }
         Line::IrregularHands => "Se movió con las dos manos.",
         Line::IrregularPosition => "La posición es ilegal.",
         Line::MarkAssistantLacking => {
-            "Discapacidad visual contra auditiva: el artículo {0} exige un asistente y no hay ninguno indicado."
+            "Discapacidad visual contra auditiva: el artículo {article} exige un asistente y no hay ninguno indicado."
         }
-        Line::MarkPromotionStays => "Según el artículo {0} el peón corona en {1}; la pieza se elige libremente.",
-        Line::RemedyGoesOn => "Según el artículo {0} la partida continúa.",
-        Line::RemedyTransfer => "Según el artículo {0} la posición se pasa a un tablero bien colocado.",
-        Line::RemedyPutBack => "Según el artículo {0} quien desplazó las piezas las repone en su propio tiempo.",
-        Line::RemedyPowers => "Artículo {0}: queda a las facultades generales del árbitro.",
-        Line::RemedyFindIllegal => "Según el artículo {0} hay que hallar el movimiento ilegal que la produjo.",
-        Line::RemedyLeftToPlayers => "Según el artículo {0} nada sigue si ningún jugador reclama.",
+        Line::MarkPromotionStays => {
+            "Según el artículo {article} el peón corona en {square}; la pieza se elige libremente."
+        }
+        Line::RemedyGoesOn => "Según el artículo {article} la partida continúa.",
+        Line::RemedyTransfer => "Según el artículo {article} la posición se pasa a un tablero bien colocado.",
+        Line::RemedyPutBack => "Según el artículo {article} quien desplazó las piezas las repone en su propio tiempo.",
+        Line::RemedyPowers => "Artículo {article}: queda a las facultades generales del árbitro.",
+        Line::RemedyFindIllegal => "Según el artículo {article} hay que hallar el movimiento ilegal que la produjo.",
+        Line::RemedyLeftToPlayers => "Según el artículo {article} nada sigue si ningún jugador reclama.",
         Line::RemedyDraw => {
-            "Según el artículo {0} la partida es tablas si sigue así tras el próximo movimiento completado."
+            "Según el artículo {article} la partida es tablas si sigue así tras el próximo movimiento completado."
         }
         Line::NoCastlingKingAndQueen => "El bando cuyo rey y dama estaban cambiados no puede enrocar.",
         Line::NoCastlingKing => "El bando cuyo rey estaba mal colocado no puede enrocar.",
@@ -1172,26 +1188,26 @@ const fn template(line: Line) -> &'static str {
         Line::TellSquareAndPiece => {
             "Diga la casilla y la pieza con su color, por ejemplo: Eva cuatro peón blanco. O bien: Eva cuatro vacía."
         }
-        Line::SquareToldTwice => "{0} se ha nombrado dos veces. Repítalo, por favor.",
+        Line::SquareToldTwice => "{square} se ha nombrado dos veces. Repítalo, por favor.",
         Line::BoardTaken => "Posición anotada.",
-        Line::SquareByRecord => "Según el registro: {0}",
+        Line::SquareByRecord => "Según el registro: {finding}",
         Line::BoardsDiffer => "Los tableros no coinciden.",
-        Line::SheetTaken => "Planilla de las {0} anotada. Jugadas: {1}.",
-        Line::EntryTaken => "Planilla de las {0}: anotada la jugada {1} de las {2}.",
-        Line::SheetByPlayer => "La planilla de las {0} la escribió el propio jugador.",
-        Line::SheetByAssistant => "La planilla de las {0} la escribió el asistente.",
-        Line::SheetByRecording => "La planilla de las {0} procede de una grabación.",
+        Line::SheetTaken => "Planilla de las {player} anotada. Jugadas: {count}.",
+        Line::EntryTaken => "Planilla de las {player}: anotada la jugada {number} de las {mover}.",
+        Line::SheetByPlayer => "La planilla de las {player} la escribió el propio jugador.",
+        Line::SheetByAssistant => "La planilla de las {player} la escribió el asistente.",
+        Line::SheetByRecording => "La planilla de las {player} procede de una grabación.",
         Line::SheetByProgram => {
-            "La planilla de las {0} la escribió el programa a partir de los anuncios. No es una prueba independiente."
+            "La planilla de las {player} la escribió el programa a partir de los anuncios. No es una prueba independiente."
         }
         Line::MarkRefusedMove => {
-            "{0} no cabe en el tablero del jugador, pero según el registro es posible. Los tableros pueden no coincidir."
+            "{announced} no cabe en el tablero del jugador, pero según el registro es posible. Los tableros pueden no coincidir."
         }
-        Line::MarkOddRepetition => "Se repitió {0}. Los tableros pueden no coincidir.",
-        Line::PositionCounts => "Vale la posición tras la jugada {0} de las {1}.",
+        Line::MarkOddRepetition => "Se repitió {repeated}. Los tableros pueden no coincidir.",
+        Line::PositionCounts => "Vale la posición tras la jugada {number} de las {mover}.",
         Line::StartCounts => "Vale la posición inicial.",
         Line::CompareBoards => "Comparen los dos tableros fila por fila y confirmen.",
-        Line::RankReads => "Fila {0}:",
+        Line::RankReads => "Fila {rank}:",
         Line::BoardConfirmed => "La posición es correcta.",
         Line::ClocksStay => "Los relojes quedan como están.",
         Line::ClockTimesUnknown => {
@@ -1211,21 +1227,21 @@ const fn template(line: Line) -> &'static str {
         Line::ManualBoards => {
             "Tableros distintos. Control U y luego Y paran los relojes y comienzan la comparación. Con I dice qué hay en su tablero, casilla por casilla, fila por fila o todas las piezas. El árbitro decide qué posición vale. Cada corrección se anuncia. Intro la confirma."
         }
-        Line::PadLifted => "{1}: {0} en la mano.",
+        Line::PadLifted => "{square}: {piece} en la mano.",
         Line::PadPutBack => "De vuelta en su sitio.",
-        Line::PadReadBack => "Eso sería: {0}.",
-        Line::PadPromotion => "promoción {0}.",
+        Line::PadReadBack => "Eso sería: {entered}.",
+        Line::PadPromotion => "promoción {piece}.",
         Line::PadNoPromotion => "Sin promoción.",
-        Line::PadHere => "Mando conectado: {0}.",
-        Line::PadGone => "Mando desconectado: {0}.",
+        Line::PadHere => "Mando conectado: {person}.",
+        Line::PadGone => "Mando desconectado: {person}.",
         Line::AnnouncedOtherwise => {
-            "Aún no anunciado: el jugador ha introducido {1}, usted anuncia {0}. El mismo anuncio otra vez vale."
+            "Aún no anunciado: el jugador ha introducido {entered}, usted anuncia {announced}. El mismo anuncio otra vez vale."
         }
         Line::PressedOtherwise => {
-            "Anunciado: {0}. Introducido: {1}. Haga corregir el anuncio, o retire el movimiento introducido. Pulsar otra vez: queda así."
+            "Anunciado: {announced}. Introducido: {entered}. Haga corregir el anuncio, o retire el movimiento introducido. Pulsar otra vez: queda así."
         }
         Line::AssistantCorrects => {
-            "Su asistente está corrigiendo el anuncio {0}. Espere a que lo confirme. Pulsar otra vez: el anuncio queda así."
+            "Su asistente está corrigiendo el anuncio {announced}. Espere a que lo confirme. Pulsar otra vez: el anuncio queda así."
         }
         Line::StartWaits => "La sala aún escucha. El reloj empieza con la última palabra. Otra vez: enseguida.",
         Line::PlayerEnters => {
@@ -1233,51 +1249,53 @@ const fn template(line: Line) -> &'static str {
         }
         Line::GoOnByKeyboard => "Se sigue con el teclado.",
         Line::NoDeviceLeft => "No tiene otro dispositivo. Llame al árbitro.",
-        Line::PadAsk => "{0}: pulse un botón.",
-        Line::PadPressNew => "¿Botón nuevo para {0}?",
-        Line::PadBound => "{0}: {1}.",
-        Line::PadUnbound => "{0}: ningún botón.",
-        Line::PadStickMiddle => "{0}: centro {1} por ciento.",
+        Line::PadAsk => "{person}: pulse un botón.",
+        Line::PadPressNew => "¿Botón nuevo para {command}?",
+        Line::PadBound => "{command}: {button}.",
+        Line::PadUnbound => "{command}: ningún botón.",
+        Line::PadStickMiddle => "{stick}: centro {percent} por ciento.",
         Line::NoneSuch => "Ninguna.",
         Line::PadNeedsChord => "Para eso hay que mantener pulsado otro botón.",
-        Line::PadKeepsNeeded => "Si no, {0} se quedaría sin botón. Elija otro.",
-        Line::PadConfirms => "{0}: sí. {1}: no.",
-        Line::PadOffered => "{1}, oferta para: {0}. Se acepta con sus propios botones; cualquiera dice cómo.",
-        Line::PadHold => "Mantener pulsado {0}; luego pulsar el botón que se indique.",
-        Line::PadProve => "Ahora pulse {0}.",
+        Line::PadKeepsNeeded => "Si no, {command} se quedaría sin botón. Elija otro.",
+        Line::PadConfirms => "{button}: sí. {cancel}: no.",
+        Line::PadOffered => "{device}, oferta para: {person}. Se acepta con sus propios botones; cualquiera dice cómo.",
+        Line::PadHold => "Mantener pulsado {chord}; luego pulsar el botón que se indique.",
+        Line::PadProve => "Ahora pulse {button}.",
         Line::PadNotProved => "No es ese botón, o no es ese mando. Empiece de nuevo.",
-        Line::PadHeldConfirms => "Mantener pulsado {0}: sí. {1}: no.",
-        Line::PadListTakes => "Hay una lista abierta. {0} elige, {1} sale de ella.",
-        Line::PadResume => "Partidas sin terminar: {0}. {1} continúa la partida, {2} las deja para después.",
-        Line::PadSetupVoice => "Pronunciación de las {0}: {1} enseña, la izquierda borra.",
-        Line::PadTeachWelcome => {
-            "Aprendizaje. Repita cada palabra que oiga, tres veces. Izquierda: la palabra desde el principio; lo aprendido queda. {0} termina."
+        Line::PadHeldConfirms => "Mantener pulsado {button}: sí. {cancel}: no.",
+        Line::PadListTakes => "Hay una lista abierta. {button} elige, {cancel} sale de ella.",
+        Line::PadResume => {
+            "Partidas sin terminar: {count}. {button} continúa la partida, {cancel} las deja para después."
         }
-        Line::PadTalkHeld => "Para hablar, mantenga {0}.",
-        Line::PadTellAdvice => "{0} lo comunica, {1} descarta.",
+        Line::PadSetupVoice => "Pronunciación de las {player}: {button} enseña, la izquierda borra.",
+        Line::PadTeachWelcome => {
+            "Aprendizaje. Repita cada palabra que oiga, tres veces. Izquierda: la palabra desde el principio; lo aprendido queda. {cancel} termina."
+        }
+        Line::PadTalkHeld => "Para hablar, mantenga {button}.",
+        Line::PadTellAdvice => "{button} lo comunica, {cancel} descarta.",
         Line::PadChess960Off => "Posición inicial ordinaria. La derecha sortea una de Ajedrez960.",
-        Line::PadResumeOne => "Una partida sin terminar. {0} la continúa, {1} la deja para después.",
-        Line::PadManual => "Manual. Abajo y arriba pasan la página, {0} lo cierra.",
-        Line::PadClaims => "Reclamaciones. Abajo y arriba recorren la lista, {0} elige.",
-        Line::PadPoint => "Vaya a la casilla, {0} la elige.",
+        Line::PadResumeOne => "Una partida sin terminar. {button} la continúa, {cancel} la deja para después.",
+        Line::PadManual => "Manual. Abajo y arriba pasan la página, {cancel} lo cierra.",
+        Line::PadClaims => "Reclamaciones. Abajo y arriba recorren la lista, {button} elige.",
+        Line::PadPoint => "Vaya a la casilla, {button} la elige.",
         Line::SetupDrill => "Practicar la secuencia de una jugada.",
         Line::DrillWelcome => {
             "Práctica. El adversario juega una partida ensayada. Se le dice su jugada: anúnciela y pulse el reloj. Después repita y ejecute la de él. Los fallos se cuentan. Para terminar la práctica, abandone."
         }
-        Line::DrillMove => "Su jugada: {0}.",
-        Line::DrillOtherMove => "Se pedía: {0}. Aún puede corregir.",
+        Line::DrillMove => "Su jugada: {asked}.",
+        Line::DrillOtherMove => "Se pedía: {asked}. Aún puede corregir.",
         Line::DrillClean => "Práctica terminada. Ningún fallo.",
-        Line::DrillSlips => "Práctica terminada. Fallos: {0}.",
-        Line::SlipOtherMove => "Otra jugada: {0}.",
-        Line::SlipPromotion => "Pieza de promoción olvidada: {0}.",
-        Line::SlipPressFirst => "Reloj pulsado antes de anunciar: {0}.",
-        Line::SlipNoPress => "Reloj olvidado: {0}.",
-        Line::SlipNoRepetition => "Repetición olvidada: {0}.",
-        Line::SlipRepeatedOtherwise => "Mal repetida: {0}.",
-        Line::SlipNoExecution => "Ejecución olvidada: {0}.",
-        Line::SlipExecutedOtherwise => "Mal ejecutada: {0}.",
-        Line::SlipNotDue => "Fuera de turno: {0}.",
-        Line::PadProfileBroken => "Error en el perfil, línea {0}.",
+        Line::DrillSlips => "Práctica terminada. Fallos: {count}.",
+        Line::SlipOtherMove => "Otra jugada: {count}.",
+        Line::SlipPromotion => "Pieza de promoción olvidada: {count}.",
+        Line::SlipPressFirst => "Reloj pulsado antes de anunciar: {count}.",
+        Line::SlipNoPress => "Reloj olvidado: {count}.",
+        Line::SlipNoRepetition => "Repetición olvidada: {count}.",
+        Line::SlipRepeatedOtherwise => "Mal repetida: {count}.",
+        Line::SlipNoExecution => "Ejecución olvidada: {count}.",
+        Line::SlipExecutedOtherwise => "Mal ejecutada: {count}.",
+        Line::SlipNotDue => "Fuera de turno: {count}.",
+        Line::PadProfileBroken => "Error en el perfil, línea {line}.",
         Line::FlagFelt => "Tiempo agotado.",
         Line::ManualPad => {
             "Mando: el botón de abajo toma, deja y dice sí. El botón derecho descarta y dice no. El gatillo derecho anuncia la jugada y hace lo que toca. Stick derecho pulsado: todas las órdenes."
@@ -1290,13 +1308,13 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToClaim => "Ahora no hay nada que reclamar.",
         Line::PointAtSquare => "Vaya a la casilla, Intro la elige.",
         Line::EnterConfirms | Line::ReadBackConfirms => "Intro: sí. Escape: no.",
-        Line::EntryStands => "Jugada en la pantalla: {0}. Aún no anunciada.",
-        Line::EntryTakenBack => "Retirada de la pantalla: {0}.",
-        Line::MarkEntryTakenBack => "Retirada de la pantalla antes del anuncio por las {0}: {1}.",
+        Line::EntryStands => "Jugada en la pantalla: {entered}. Aún no anunciada.",
+        Line::EntryTakenBack => "Retirada de la pantalla: {entered}.",
+        Line::MarkEntryTakenBack => "Retirada de la pantalla antes del anuncio por las {player}: {entered}.",
         Line::NoEntry => "Solo se puede retirar una jugada que aún no está anunciada. Si no, llame al árbitro.",
         Line::ConfirmBoardsDiffer => "¿Comparar los tableros? Los relojes se paran.",
-        Line::ConfirmExecutedOtherwise => "Anunciado: {0}. ¿Ejecutado en su tablero: {1}?",
-        Line::ConfirmRepeatedOtherwise => "Anunciado: {0}. ¿Repetir de todos modos: {1}?",
+        Line::ConfirmExecutedOtherwise => "Anunciado: {announced}. ¿Ejecutado en su tablero: {executed}?",
+        Line::ConfirmRepeatedOtherwise => "Anunciado: {announced}. ¿Repetir de todos modos: {repeated}?",
         Line::ConfirmHandKeyboard => "¿Dar el teclado al asistente?",
         Line::ConfirmPressWithoutMove => {
             "Su jugada aún no se ha mostrado, y después no se podrá. ¿Pulsar el reloj de todos modos?"
@@ -1305,16 +1323,16 @@ const fn template(line: Line) -> &'static str {
             "Sin la pieza de promoción el movimiento es ilegal. ¿Pulsar el reloj de todos modos?"
         }
         Line::WhichNewPiece => "¿Qué pieza en lugar del peón?",
-        Line::TouchRecorded => "Tocada: {0} en {1}.",
-        Line::AdjustRecorded => "Compongo: {0} en {1}.",
+        Line::TouchRecorded => "Tocada: {piece} en {square}.",
+        Line::AdjustRecorded => "Compongo: {piece} en {square}.",
         Line::EscapeWithdraws => "Escape lo retira.",
-        Line::PadWithdraws => "{0} lo retira.",
-        Line::TouchWithdrawn => "Retirado, no tocada: {0} en {1}.",
-        Line::AdjustWithdrawn => "Retirado, no compongo: {0} en {1}.",
-        Line::MarkTouchWithdrawn => "Retirado como error por las {0}: la pieza de {1}, tocada.",
-        Line::MarkAdjustWithdrawn => "Retirado como error por las {0}: la pieza de {1}, compuesta.",
-        Line::NoPieceToTouch => "No hay ninguna pieza en {0}. Vaya primero a la pieza.",
-        Line::AlreadyTouched => "La pieza de {0} ya consta como tocada. Juegue o llame al árbitro.",
+        Line::PadWithdraws => "{cancel} lo retira.",
+        Line::TouchWithdrawn => "Retirado, no tocada: {piece} en {square}.",
+        Line::AdjustWithdrawn => "Retirado, no compongo: {piece} en {square}.",
+        Line::MarkTouchWithdrawn => "Retirado como error por las {player}: la pieza de {square}, tocada.",
+        Line::MarkAdjustWithdrawn => "Retirado como error por las {player}: la pieza de {square}, compuesta.",
+        Line::NoPieceToTouch => "No hay ninguna pieza en {square}. Vaya primero a la pieza.",
+        Line::AlreadyTouched => "La pieza de {square} ya consta como tocada. Juegue o llame al árbitro.",
         Line::NothingToWithdraw => "Solo se puede retirar lo que acaba de anotar. Si no, llame al árbitro.",
         Line::ItemWithdraw => "Lo último que anoté fue un error.",
         Line::ItemReplaces => "Hago otra jugada en su lugar.",
@@ -1323,8 +1341,8 @@ const fn template(line: Line) -> &'static str {
         Line::AnswerHeldConfirms => "Mantener pulsada la Y: sí. Escape: no.",
         Line::QuestionEnded => "La pregunta ya no vale.",
         Line::NothingAsked => "No hay ninguna pregunta pendiente.",
-        Line::ConfirmSign => "¿Firman las {0} las dos planillas?",
-        Line::PersonNamed => "{0}, {1},",
+        Line::ConfirmSign => "¿Firman las {person} las dos planillas?",
+        Line::PersonNamed => "{player}, {name},",
         Line::ItemTouched => "He tocado una pieza.",
         Line::ItemAdjusts => "Compongo una pieza.",
         Line::ItemOpponentTouched => "El adversario ha tocado una pieza.",
@@ -1343,21 +1361,21 @@ const fn template(line: Line) -> &'static str {
         Line::ItemPrint => "Imprimir la planilla.",
         Line::ItemRead => "Leer la planilla en voz alta.",
         Line::HomeByList => "Con C: firmar, guardar, imprimir o escuchar la planilla.",
-        Line::PadHomeByList => "{0}: firmar, guardar, imprimir o escuchar la planilla.",
+        Line::PadHomeByList => "{button}: firmar, guardar, imprimir o escuchar la planilla.",
         Line::SheetsByList => "Con C: guardar, imprimir o escuchar la planilla.",
-        Line::PadSheetsByList => "{0}: guardar, imprimir o escuchar la planilla.",
+        Line::PadSheetsByList => "{button}: guardar, imprimir o escuchar la planilla.",
         Line::SavedAgain => "Guardado, en el mismo lugar.",
         Line::SavedInDocuments => "Guardado entre sus documentos.",
-        Line::SavedOnOneStick => "Guardado en la memoria USB {0}. Otra vez: en la siguiente.",
+        Line::SavedOnOneStick => "Guardado en la memoria USB {name}. Otra vez: en la siguiente.",
         Line::SavedOnStick => "Guardado en la memoria USB.",
-        Line::SavedIn => "Guardado en {0}.",
+        Line::SavedIn => "Guardado en {folder}.",
         Line::NoStick => "No hay ninguna memoria USB.",
         Line::NotSaved => "No guardado. La pantalla dice por qué.",
         Line::SentToPrinter => "Enviado a la impresora.",
         Line::NotPrinted => "No impreso. La pantalla dice por qué.",
         Line::ReadingOpened => "Intro: jugada siguiente. Retroceso: la anterior. Escape: fin.",
-        Line::PadReading => "{0}: jugada siguiente. {1}: la anterior. {2}: fin.",
-        Line::NothingEntered => "{0}, {1}: ninguna jugada.",
+        Line::PadReading => "{next}: jugada siguiente. {previous}: la anterior. {cancel}: fin.",
+        Line::NothingEntered => "{number}, {mover}: ninguna jugada.",
         Line::ItemEmpty => "Vacía.",
         Line::IrregularLost => "No se puede restablecer la posición aplazada.",
     }

@@ -203,46 +203,46 @@ const fn request(request: Request) -> &'static [&'static str] {
 const fn template(line: Line) -> &'static str {
     match line {
         Line::PressHeldBack => "Annoncez d'abord, puis appuyez sur la pendule.",
-        Line::RepeatFirst => "Répétez d'abord le coup de l'adversaire: {0}.",
-        Line::ExecuteFirst => "Exécutez d'abord le coup de l'adversaire sur votre propre échiquier: {0}.",
-        Line::NotYourTurn => "C'est aux {0} de jouer.",
-        Line::PressedUnannounced => "Les {0} ont appuyé sur la pendule sans annoncer de coup.",
+        Line::RepeatFirst => "Répétez d'abord le coup de l'adversaire: {announced}.",
+        Line::ExecuteFirst => "Exécutez d'abord le coup de l'adversaire sur votre propre échiquier: {announced}.",
+        Line::NotYourTurn => "C'est aux {player} de jouer.",
+        Line::PressedUnannounced => "Les {player} ont appuyé sur la pendule sans annoncer de coup.",
         Line::PressWaits => "Appui déjà fait. La pendule change à la fin de l'annonce. Corriger annule l'appui.",
         Line::PressTakenBack => {
             "L'appui est annulé, votre pendule continue. Corrigez l'annonce, puis appuyez de nouveau."
         }
         Line::NothingAnnounced => "Rien n'a encore été annoncé.",
         Line::NothingToRepeat => "Aucun coup annoncé n'est à répéter ou à exécuter.",
-        Line::AlreadyAnnounced => "Déjà annoncé: {0}. Vous pouvez corriger avant d'appuyer sur la pendule.",
+        Line::AlreadyAnnounced => "Déjà annoncé: {announced}. Vous pouvez corriger avant d'appuyer sur la pendule.",
         Line::CorrectionTooLate => "Trop tard pour corriger. Appelez l'arbitre.",
-        Line::CorrectionMustFitPiece => "La pièce est posée: {0}. Seule l'annonce peut suivre la pièce.",
-        Line::Corrected => "Correction. Pas {0}, mais {1}.",
-        Line::Differs => "Ce n'est pas pareil. Annoncé: {0}, répété: {1}.",
+        Line::CorrectionMustFitPiece => "La pièce est posée: {placed}. Seule l'annonce peut suivre la pièce.",
+        Line::Corrected => "Correction. Pas {slip}, mais {corrected}.",
+        Line::Differs => "Ce n'est pas pareil. Annoncé: {announced}, répété: {repeated}.",
         Line::RepeatAgainFirst => "La répétition et l'annonce diffèrent. Répétez d'abord correctement, puis exécutez.",
         Line::AlreadyRepeated => "Déjà répété.",
         Line::AlreadyExecuted => "Déjà exécuté.",
-        Line::AlreadyPlaced => "Déjà posé: {0}.",
-        Line::ExecutedOtherwise => "Exécuté: {0}, annoncé: {1}.",
-        Line::ClockRuns => "La pendule des {0} tourne.",
+        Line::AlreadyPlaced => "Déjà posé: {placed}.",
+        Line::ExecutedOtherwise => "Exécuté: {executed}, annoncé: {announced}.",
+        Line::ClockRuns => "La pendule des {player} tourne.",
         // ---- hearing
-        Line::Or => "{0} ou {1}",
-        Line::AskFrom => "Depuis {0}?",
-        Line::AskRole => "Quelle pièce: {0}?",
+        Line::Or => "{one} ou {other}",
+        Line::AskFrom => "Depuis {square}?",
+        Line::AskRole => "Quelle pièce: {piece}?",
         Line::AskPromotion => "Promotion en quelle pièce?",
         Line::NothingSaid => "Rien n'a été dit.",
         Line::NotText => "Ce n'est pas un texte lisible.",
-        Line::WordUnknown => "Le mot {0} n'est pas connu ici.",
+        Line::WordUnknown => "Le mot {word} n'est pas connu ici.",
         Line::NoArrival => "Il manque la case d'arrivée.",
         Line::MoveExample => "Par exemple: cavalier Gustav un vers Felix trois.",
         Line::WhichCastling => "Petit roque ou grand roque?",
-        Line::CastlingByName => "Le roque s'annonce par son nom: {0}.",
-        Line::NoneReaches => "{0} ne peut pas aller en {1}.",
-        Line::DidYouMean => "Vouliez-vous dire {0}?",
+        Line::CastlingByName => "Le roque s'annonce par son nom: {castling}.",
+        Line::NoneReaches => "{piece} ne peut pas aller en {to}.",
+        Line::DidYouMean => "Vouliez-vous dire {said}?",
         Line::AskFromWhere => "Depuis quelle case?",
         Line::NotUnderstood => "Pas compris.",
-        Line::HeardWords => "Entendu: {0}. {1}",
-        Line::HeardMove => "Compris: {0}.",
-        Line::CorrectTo => "Corriger l'annonce: {0}?",
+        Line::HeardWords => "Entendu: {words}. {reason}",
+        Line::HeardMove => "Compris: {said}.",
+        Line::CorrectTo => "Corriger l'annonce: {said}?",
         Line::VoiceSealAlone => {
             "Le coup sous pli ne se dit que si personne ne peut l'entendre; sinon, I ouvre le champ du coup. Personne ne vous entend?"
         }
@@ -256,16 +256,16 @@ const fn template(line: Line) -> &'static str {
         Line::RecogniserHears => "La reconnaissance supplémentaire comprend.",
         Line::RecogniserOpens => "La reconnaissance supplémentaire démarre encore.",
         Line::SetupNoRecogniser => "Pas de reconnaissance supplémentaire.",
-        Line::SetupRecogniser => "Reconnaissance supplémentaire: {0}.",
+        Line::SetupRecogniser => "Reconnaissance supplémentaire: {program}.",
         Line::RepetitionUnclear => "La répétition n'a pas été comprise. Confirmez-la avec le bouton.",
-        Line::NoRecordingOf => "Il n'y a pas d'enregistrement du coup {0}.",
+        Line::NoRecordingOf => "Il n'y a pas d'enregistrement du coup {number}.",
         Line::RecordingNotKept => "L'enregistrement n'a pas pu être gardé. La partie continue.",
-        Line::SetupMicrophone => "Microphone des {0}: {1}.",
-        Line::SetupRoomMicrophone => "Microphone de la salle: {0}.",
-        Line::SetupSensor => "Échiquier électronique des {0}: {1}.",
+        Line::SetupMicrophone => "Microphone des {player}: {device}.",
+        Line::SetupRoomMicrophone => "Microphone de la salle: {device}.",
+        Line::SetupSensor => "Échiquier électronique des {player}: {port}.",
         Line::SetupTalkHeld => "Parler en maintenant une touche: V ou Suppr.",
         Line::SetupTalkOpen => "Parler sans touche.",
-        Line::SetupVoice => "Prononciation des {0}: Entrée lance l'apprentissage, Retour arrière efface.",
+        Line::SetupVoice => "Prononciation des {player}: Entrée lance l'apprentissage, Retour arrière efface.",
         Line::SpeakNow => "Parlez maintenant, s'il vous plaît.",
         Line::HearsWell => "Le microphone entend bien.",
         Line::HearsNothing => "Le microphone n'entend rien. Est-il coupé?",
@@ -275,17 +275,17 @@ const fn template(line: Line) -> &'static str {
         Line::TeachWelcome => {
             "Apprentissage. Répétez trois fois chaque mot entendu. Retour arrière: le mot depuis le début. Échap arrête; ce qui est appris reste."
         }
-        Line::TeachAgain => "Encore une fois: {0}.",
+        Line::TeachAgain => "Encore une fois: {word}.",
         Line::TakeSilent => "Rien n'a été entendu.",
         Line::TakeTooShort => "Trop court.",
         Line::TakeTooLong => "Trop long, seulement le mot.",
-        Line::TakeOtherWord => "Cela ressemblait à {0}.",
+        Line::TakeOtherWord => "Cela ressemblait à {word}.",
         Line::TakeUnlike => "C'était différent d'avant.",
-        Line::TeachProgress => "{0} mots appris sur {1}.",
+        Line::TeachProgress => "{known} mots appris sur {count}.",
         Line::TeachTest => "Tout est appris. Maintenant l'essai: répétez ces coups.",
         Line::TeachCoreTest => "Tout ce qu'il faut pour les coups est appris. Maintenant l'essai: répétez ces coups.",
         Line::TeachOptional => "Les autres mots sont facultatifs.",
-        Line::TeachResult => "{0} coups bien compris sur {1}.",
+        Line::TeachResult => "{known} coups bien compris sur {count}.",
         Line::TeachOver => "Retour à la préparation de la partie.",
         Line::ConfirmForgetVoice => "Effacer vraiment votre prononciation?",
         Line::VoiceForgotten => "Votre prononciation est effacée.",
@@ -294,25 +294,25 @@ const fn template(line: Line) -> &'static str {
             "Dire les coups. Le microphone se choisit dans la préparation. Maintenez V ou Suppr, dites le coup, lâchez: il est annoncé. Si le programme pose une question, répondez oui ou non. Temps, dernier coup, case Eva quatre, nulle et abandonner sont compris aussi. Seule votre main appuie sur la pendule."
         }
         // ---- illegal moves
-        Line::NothingThere => "Il n'y a pas de pièce en {0}.",
-        Line::OpponentsPieceThere => "Il y a une pièce de l'adversaire en {0}.",
-        Line::AnotherPieceThere => "En {0} il y a une autre pièce: {1}.",
-        Line::NoMovement => "{0} est à la fois case de départ et case d'arrivée.",
-        Line::NotItsWay => "{0} ne se déplace pas ainsi.",
-        Line::WayBlocked => "Le chemin est fermé en {0}.",
-        Line::OwnPieceOnArrival => "Il y a une de vos pièces en {0}.",
-        Line::NothingToTake => "Il n'y a rien à prendre en {0}.",
+        Line::NothingThere => "Il n'y a pas de pièce en {square}.",
+        Line::OpponentsPieceThere => "Il y a une pièce de l'adversaire en {square}.",
+        Line::AnotherPieceThere => "En {square} il y a une autre pièce: {piece}.",
+        Line::NoMovement => "{square} est à la fois case de départ et case d'arrivée.",
+        Line::NotItsWay => "{piece} ne se déplace pas ainsi.",
+        Line::WayBlocked => "Le chemin est fermé en {square}.",
+        Line::OwnPieceOnArrival => "Il y a une de vos pièces en {square}.",
+        Line::NothingToTake => "Il n'y a rien à prendre en {square}.",
         Line::KingStaysInCheck => "Le roi resterait en échec.",
         Line::KingExposed => "Le roi serait en échec.",
         Line::PromotionMissing => "Il manque la pièce de promotion.",
         Line::NoPromotionHere => "Il n'y a pas de promotion ici.",
-        Line::NotAPromotionPiece => "Un pion ne se promeut pas ainsi: {0}.",
-        Line::KingTaken => "Le roi ne se prend pas: {0}.",
+        Line::NotAPromotionPiece => "Un pion ne se promeut pas ainsi: {piece}.",
+        Line::KingTaken => "Le roi ne se prend pas: {square}.",
         Line::CastlingNotReady => "Le roi et la tour ne sont pas en place pour roquer.",
         Line::CastlingRightLost => "Le droit à ce roque est perdu: le roi ou la tour a déjà joué.",
-        Line::CastlingBlocked => "Entre le roi et la tour, ceci n'est pas libre: {0}.",
+        Line::CastlingBlocked => "Entre le roi et la tour, ceci n'est pas libre: {square}.",
         Line::CastlingInCheck => "On ne roque pas quand le roi est en échec.",
-        Line::CastlingThroughCheck => "En roquant, le roi passerait par une case attaquée: {0}.",
+        Line::CastlingThroughCheck => "En roquant, le roi passerait par une case attaquée: {square}.",
         Line::NotStarted => "La partie n'a pas commencé. Mettez d'abord en marche la pendule des Blancs.",
         Line::AlreadyStarted => "La partie a déjà commencé.",
         Line::GameOver => "La partie est terminée.",
@@ -322,95 +322,103 @@ const fn template(line: Line) -> &'static str {
         Line::ClocksStopped => "Les pendules sont arrêtées. L'arbitre les remettra en marche.",
         Line::ClockRunsAlready => "La pendule tourne déjà.",
         Line::NotYours => "Cela revient au joueur lui-même.",
-        Line::NoAssistant => "Les {0} n'ont pas d'assistant. Donnez-lui d'abord le clavier, ou appelez l'arbitre.",
-        Line::OpponentHasAssistant => "Les {0} ont déjà un assistant.",
+        Line::NoAssistant => "Les {player} n'ont pas d'assistant. Donnez-lui d'abord le clavier, ou appelez l'arbitre.",
+        Line::OpponentHasAssistant => "Les {player} ont déjà un assistant.",
         Line::ArbiterOnly => "Seul l'arbitre peut faire cela.",
-        Line::AwaitAnnouncement => "Les {0} n'ont pas encore annoncé. Attendez l'annonce.",
+        Line::AwaitAnnouncement => "Les {player} n'ont pas encore annoncé. Attendez l'annonce.",
         Line::NoSuchPiece => {
-            "En {1} il n'y a pas de pièce à vous: {0}. Nommez de nouveau la pièce et la case, ou appelez l'arbitre."
+            "En {square} il n'y a pas de pièce à vous: {piece}. Nommez de nouveau la pièce et la case, ou appelez l'arbitre."
         }
-        Line::IllegalMove => "Illégal: {0}. {1}",
+        Line::IllegalMove => "Illégal: {said}. {reason}",
         Line::NoOffer => "Il n'y a pas d'offre de nulle.",
         Line::OfferStands => "L'offre de nulle tient toujours.",
         Line::TooEarlyToAgree => "Nulle seulement quand les deux joueurs ont joué.",
-        Line::FlagNotDown => "Il reste du temps aux {0}.",
+        Line::FlagNotDown => "Il reste du temps aux {player}.",
         Line::NoSuchPly => "Ce coup n'existe pas.",
         Line::NothingToConfirm => "Il n'y a rien à confirmer.",
-        Line::GameBegins => "La partie commence. Trait aux {0}.",
-        Line::DrawOffered => "Offre de nulle des {0}.",
+        Line::GameBegins => "La partie commence. Trait aux {mover}.",
+        Line::DrawOffered => "Offre de nulle des {player}.",
         Line::DrawAnswers => "Contrôle Y accepte, Contrôle N refuse.",
         Line::DrawDeclined => "L'offre de nulle est refusée.",
         Line::DrawConsented => "L'arbitre permet de convenir de la nulle.",
         Line::ClockStopped => "Les pendules sont arrêtées. L'arbitre est appelé.",
-        Line::ClockRestarted => "La pendule des {0} repart.",
-        Line::EndsByMate => "Échec et mat. Victoire des {0}.",
+        Line::ClockRestarted => "La pendule des {player} repart.",
+        Line::EndsByMate => "Échec et mat. Victoire des {winner}.",
         Line::EndsByStalemate => "Pat. La partie est nulle.",
         Line::EndsByDeadPosition => "Position morte. La partie est nulle.",
-        Line::EndsByResignation => "Abandon. Victoire des {0}.",
+        Line::EndsByResignation => "Abandon. Victoire des {winner}.",
         Line::EndsByResignationDrawn => "Abandon. L'adversaire ne peut pas mater, la partie est nulle.",
         Line::EndsByAgreement => "Nulle par accord mutuel.",
-        Line::EndsOnTime => "Chute du drapeau. Victoire des {0}.",
+        Line::EndsOnTime => "Chute du drapeau. Victoire des {winner}.",
         Line::EndsOnTimeDrawn => "Chute du drapeau. L'adversaire ne peut pas mater, la partie est nulle.",
         Line::PleaseConfirm => "Veuillez confirmer le résultat.",
         Line::ResultConfirmed => "Le résultat est confirmé.",
         Line::GameGoesOn => "La partie continue.",
-        Line::RuleOffSheets => "Tirez un trait sur les deux feuilles de partie avant le coup {0} des {1}.",
+        Line::RuleOffSheets => "Tirez un trait sur les deux feuilles de partie avant le coup {number} des {mover}.",
         Line::ScoreIsKept => "Il faut noter les coups.",
         Line::ScoreNeedNotBeKept => "Il n'est pas nécessaire de noter maintenant.",
         Line::ScoreAfterTheFlag => "Quand un drapeau tombe, il faut compléter la feuille avant de jouer.",
         Line::ScoreIsCompleted => "Il faut compléter la feuille avant de jouer.",
-        Line::PositionRestored => "Retour à la position avant le coup {0} des {1}. Les pendules sont arrêtées.",
-        Line::MarkIllegal => "Coup illégal des {0}: {1}. {2}",
-        Line::MarkPressedEarly => "Les {0} ont appuyé sur la pendule avant l'annonce; cela compte.",
-        Line::MarkPressedWithoutMove => "Les {0} ont appuyé sur la pendule sans jouer.",
-        Line::MarkHeldBack => "Les {0} ont appuyé sur la pendule avant l'annonce; l'appui est retenu.",
-        Line::MarkAnnouncedOtherwise => "L'annonce ne correspond pas à la pièce des {0}: posé {1}, annoncé {2}.",
-        Line::MarkExecutedOtherwise => "Exécution différente par les {0}: {1} au lieu de {2}.",
-        Line::MarkTimeRanOut => "Le temps des {0} est écoulé.",
-        Line::MarkTouched => "Pièce touchée par les {0} en {1}.",
-        Line::MarkResumed => "Le programme a été interrompu, ce temps n'est pas compté: {0}.",
+        Line::PositionRestored => {
+            "Retour à la position avant le coup {number} des {mover}. Les pendules sont arrêtées."
+        }
+        Line::MarkIllegal => "Coup illégal des {mover}: {played}. {reason}",
+        Line::MarkPressedEarly => "Les {player} ont appuyé sur la pendule avant l'annonce; cela compte.",
+        Line::MarkPressedWithoutMove => "Les {player} ont appuyé sur la pendule sans jouer.",
+        Line::MarkHeldBack => "Les {player} ont appuyé sur la pendule avant l'annonce; l'appui est retenu.",
+        Line::MarkAnnouncedOtherwise => {
+            "L'annonce ne correspond pas à la pièce des {player}: posé {placed}, annoncé {announced}."
+        }
+        Line::MarkExecutedOtherwise => "Exécution différente par les {player}: {executed} au lieu de {announced}.",
+        Line::MarkTimeRanOut => "Le temps des {player} est écoulé.",
+        Line::MarkTouched => "Pièce touchée par les {player} en {square}.",
+        Line::MarkResumed => "Le programme a été interrompu, ce temps n'est pas compté: {time}.",
         Line::MarkResumedUnknown => {
             "Le programme a été interrompu, on ne sait pas combien de temps. Rien n'est compté."
         }
         Line::MarkChanceUndetermined => {
-            "Il n'est pas établi que les {0} puissent encore mater. On le tient pour possible. L'arbitre décide."
+            "Il n'est pas établi que les {player} puissent encore mater. On le tient pour possible. L'arbitre décide."
         }
         Line::MarkTornLine => "La dernière ligne du journal était incomplète et a été écartée.",
-        Line::ClockSet => "Pendule des {0} réglée: {1}. Coups accomplis: {2}.",
+        Line::ClockSet => "Pendule des {player} réglée: {time}. Coups accomplis: {completed}.",
         // ---- two boards, two scoresheets
         Line::BoardsStandAsSheets => "Les deux échiquiers sont comme le disent les feuilles. Il n'y a rien à corriger.",
-        Line::SheetsAgreeUpTo => "Les feuilles concordent jusqu'au coup {0} des {1}.",
+        Line::SheetsAgreeUpTo => "Les feuilles concordent jusqu'au coup {number} des {mover}.",
         Line::SheetsNeverAgree => "Les feuilles ne concordent sur aucun coup.",
-        Line::SheetEndsSooner => "La feuille des {0} finit plus tôt. La plus longue compte.",
+        Line::SheetEndsSooner => "La feuille des {player} finit plus tôt. La plus longue compte.",
         Line::WroteRightMovedWrong => {
-            "Selon l'article {0}, qui a noté le bon coup et exécuté un autre corrige son échiquier."
+            "Selon l'article {article}, qui a noté le bon coup et exécuté un autre corrige son échiquier."
         }
-        Line::SheetHas => "Coup {0} des {1} sur la feuille des {2}: {3}.",
-        Line::EntryTo => "{0} vers {1}",
+        Line::SheetHas => "Coup {number} des {mover} sur la feuille des {player}: {entry}.",
+        Line::EntryTo => "{piece} vers {to}",
         Line::EntryBlank => "rien",
         Line::BackToAgreement => {
-            "Selon l'article {0}, on revient à la dernière position où elles concordent. L'arbitre règle les pendules."
+            "Selon l'article {article}, on revient à la dernière position où elles concordent. L'arbitre règle les pendules."
         }
-        Line::MoveMissingOnSheet => "Sur la feuille des {0} il manque le coup {1} des {2}. Le reste concorde.",
-        Line::MoveDoubledOnSheet => "Sur la feuille des {0} le coup {1} des {2} figure deux fois. Le reste concorde.",
+        Line::MoveMissingOnSheet => {
+            "Sur la feuille des {player} il manque le coup {number} des {mover}. Le reste concorde."
+        }
+        Line::MoveDoubledOnSheet => {
+            "Sur la feuille des {player} le coup {number} des {mover} figure deux fois. Le reste concorde."
+        }
         Line::MovesSwappedOnSheet => {
-            "Sur la feuille des {0} deux coups sont inversés, depuis le coup {1} des {2}. Le reste concorde."
+            "Sur la feuille des {player} deux coups sont inversés, depuis le coup {number} des {mover}. Le reste concorde."
         }
         Line::SheetBreaks => {
-            "Sur la feuille des {0} le coup {1} des {2} n'est pas possible: {3} L'autre est légale jusqu'au bout."
+            "Sur la feuille des {player} le coup {number} des {mover} n'est pas possible: {reason} L'autre est légale jusqu'au bout."
         }
-        Line::OnOneSheetOnly => "Le coup {0} des {1} ne figure que sur la feuille des {2}.",
-        Line::EntryIllegal => "Le coup {0} des {1} est illégal: {2}. {3}",
+        Line::OnOneSheetOnly => "Le coup {number} des {mover} ne figure que sur la feuille des {player}.",
+        Line::EntryIllegal => "Le coup {number} des {mover} est illégal: {entry}. {reason}",
         Line::DoesNotFitBoard => {
-            "Cela ne va pas sur votre échiquier: {0}. Appelez l'arbitre, les échiquiers diffèrent peut-être."
+            "Cela ne va pas sur votre échiquier: {announced}. Appelez l'arbitre, les échiquiers diffèrent peut-être."
         }
-        Line::EntryAmbiguous => "Le coup {0} des {1} est ambigu: {2}.",
-        Line::PositionBeforeItCounts => "Selon l'article {0}, on rétablit la position précédente.",
+        Line::EntryAmbiguous => "Le coup {number} des {mover} est ambigu: {entry}.",
+        Line::PositionBeforeItCounts => "Selon l'article {article}, on rétablit la position précédente.",
         Line::IllegalMoveStands => {
-            "Le coup {0} des {1} est illégal, mais il y a eu réponse: {2}. Selon l'article {3}, il reste."
+            "Le coup {number} des {mover} est illégal, mais il y a eu réponse: {played}. Selon l'article {article}, il reste."
         }
-        Line::MoveOnNeitherSheet => "Le coup {0} des {1} ne résulte d'aucune feuille.",
-        Line::LastIdentifiable => "Selon l'article {0}, la dernière position identifiable compte.",
+        Line::MoveOnNeitherSheet => "Le coup {number} des {mover} ne résulte d'aucune feuille.",
+        Line::LastIdentifiable => "Selon l'article {article}, la dernière position identifiable compte.",
         Line::NoMoveOnBoard => {
             "Sur l'échiquier du programme, aucun coup n'est possible. S'il est faux: dans la rubrique Partie, Revenir avant le coup."
         }
@@ -420,42 +428,42 @@ const fn template(line: Line) -> &'static str {
         }
         Line::SayWhy => "L'enregistrement ne le montre pas. Veuillez donner le motif.",
         Line::SheetsPutRight => {
-            "Selon l'article {0}, la position reste: on continue à jouer et on corrige les feuilles."
+            "Selon l'article {article}, la position reste: on continue à jouer et on corrige les feuilles."
         }
-        Line::OnSpecialBoard => "Sur l'échiquier spécial: {0}",
-        Line::OnNormalBoard => "Sur l'échiquier normal: {0}",
+        Line::OnSpecialBoard => "Sur l'échiquier spécial: {finding}",
+        Line::OnNormalBoard => "Sur l'échiquier normal: {finding}",
         Line::NothingToCorrect => "Rien à corriger.",
-        Line::CorrectByMoving => "{0} depuis {1} vers {2}.",
-        Line::CorrectByPutting => "En {0} il manque {1}.",
-        Line::CorrectByTakingOff => "En {0} il faut retirer {1}.",
-        Line::StandsAsSheetOf => "La position est celle de la feuille des {0}.",
+        Line::CorrectByMoving => "{piece} depuis {from} vers {to}.",
+        Line::CorrectByPutting => "En {square} il manque {piece}.",
+        Line::CorrectByTakingOff => "En {square} il faut retirer {piece}.",
+        Line::StandsAsSheetOf => "La position est celle de la feuille des {player}.",
         Line::BoardsAlike => "Les deux échiquiers sont pareils.",
-        Line::KingMissing => "Il manque le roi des {0}.",
-        Line::TooManyKings => "Il y a trop de rois des {0}.",
-        Line::TooManyPawns => "Il y a trop de pions des {0}.",
+        Line::KingMissing => "Il manque le roi des {player}.",
+        Line::TooManyKings => "Il y a trop de rois des {player}.",
+        Line::TooManyPawns => "Il y a trop de pions des {player}.",
         Line::TellBoardAgain => "Une telle position n'existe pas. Veuillez redire l'échiquier.",
-        Line::SheetEmpty => "La feuille des {0} est vide. Veuillez la compléter.",
+        Line::SheetEmpty => "La feuille des {player} est vide. Veuillez la compléter.",
         Line::SheetUnreadable => {
-            "La feuille des {0} n'est pas lisible dans cette langue. Choisissez la langue dans laquelle elle est écrite."
+            "La feuille des {player} n'est pas lisible dans cette langue. Choisissez la langue dans laquelle elle est écrite."
         }
         Line::SheetsOfDifferentGames => "Les feuilles sont de parties différentes. Veuillez apporter les bonnes.",
         Line::ClocksThen => {
-            "Les pendules marquaient alors: Blancs {0}, Noirs {1}. Coups accomplis: Blancs {2}, Noirs {3}."
+            "Les pendules marquaient alors: Blancs {white}, Noirs {black}. Coups accomplis: Blancs {white_completed}, Noirs {black_completed}."
         }
         Line::ClocksUnknown => "Les temps à ce moment ne sont pas connus.",
         // ---- questions
-        Line::YourTime => "Vous: {0}.",
-        Line::OpponentsTime => "Adversaire: {0}.",
-        Line::MovesCompleted => "Coups accomplis: vous {0}, adversaire {1}.",
-        Line::MoveNumber => "Coup {0}, trait aux {1}.",
-        Line::SquareEmpty => "{0} est vide.",
-        Line::SquareHolds => "{0}: {1}.",
-        Line::NoneOnBoard => "Aucune sur l'échiquier: {0}.",
-        Line::PieceOn => "{0} {1}.",
-        Line::MoveOfNumber => "Coup {0}, {1}: {2}.",
+        Line::YourTime => "Vous: {time}.",
+        Line::OpponentsTime => "Adversaire: {time}.",
+        Line::MovesCompleted => "Coups accomplis: vous {own}, adversaire {opponents}.",
+        Line::MoveNumber => "Coup {number}, trait aux {mover}.",
+        Line::SquareEmpty => "{square} est vide.",
+        Line::SquareHolds => "{square}: {piece}.",
+        Line::NoneOnBoard => "Aucune sur l'échiquier: {piece}.",
+        Line::PieceOn => "{piece} {square}.",
+        Line::MoveOfNumber => "Coup {number}, {mover}: {played}.",
         Line::NoMoveYet => "Aucun coup n'a encore été annoncé.",
         Line::LineEmpty => "Cette ligne est vide.",
-        Line::ReadBack => "Saisi: {0}. Entrée annonce, Échap efface.",
+        Line::ReadBack => "Saisi: {entered}. Entrée annonce, Échap efface.",
         Line::AnnouncesAtOnce => "Les coups sont annoncés aussitôt. Une erreur se corrige avant l'appui.",
         Line::ReadsBackFirst => "Les coups sont d'abord relus.",
         Line::TypingStays => "Les lettres commencent un coup.",
@@ -468,10 +476,10 @@ const fn template(line: Line) -> &'static str {
         }
         Line::PracticePageKey => "F9 l'ouvre.",
         Line::StepAwaitAnnouncement => "Attendez l'annonce de l'adversaire.",
-        Line::StepRepeat => "Veuillez répéter: {0}.",
-        Line::StepRepeatAgain => "Veuillez répéter de nouveau: {0}.",
-        Line::StepExecute => "Exécutez sur votre échiquier: {0}.",
-        Line::TakeBackFirst => "Annulez d'abord sur votre échiquier: {0}.",
+        Line::StepRepeat => "Veuillez répéter: {announced}.",
+        Line::StepRepeatAgain => "Veuillez répéter de nouveau: {announced}.",
+        Line::StepExecute => "Exécutez sur votre échiquier: {announced}.",
+        Line::TakeBackFirst => "Annulez d'abord sur votre échiquier: {slip}.",
         Line::StepAwaitPress => "L'adversaire doit encore appuyer sur la pendule.",
         Line::StepMove => "À vous. Jouez et annoncez le coup.",
         Line::StepAnnounce => "Annoncez le coup qui est posé sur l'échiquier.",
@@ -515,45 +523,45 @@ const fn template(line: Line) -> &'static str {
             "Nouvelle partie. Haut et bas choisissent, gauche et droite changent. Tout à la fin: commencer la partie."
         }
         Line::MenuWelcome => "Haut et bas choisissent, Entrée valide.",
-        Line::PadMenuWelcome => "Haut et bas choisissent, {0} valide.",
-        Line::PlaceOf => "{0} sur {1}.",
+        Line::PadMenuWelcome => "Haut et bas choisissent, {button} valide.",
+        Line::PlaceOf => "{place} sur {count}.",
         Line::StartsClock => "Entrée met la pendule en marche.",
-        Line::PadStartsClock => "{0} met la pendule en marche.",
+        Line::PadStartsClock => "{button} met la pendule en marche.",
         Line::GroupOpens => "Entrée ouvre.",
-        Line::PadGroupOpens => "{0} ouvre.",
+        Line::PadGroupOpens => "{button} ouvre.",
         Line::SetupAgreementAllowed => "La nulle par accord est permise.",
         Line::SetupAgreementNever => "Pas de nulle par accord.",
-        Line::SetupAgreementAfter => "Nulle par accord seulement après le coup {0}.",
+        Line::SetupAgreementAfter => "Nulle par accord seulement après le coup {number}.",
         Line::SetupEarlyPressCounts => "Un appui avant l'annonce compte.",
         Line::SetupEarlyPressHeldBack => "Un appui avant l'annonce est retenu.",
         Line::SetupPressAtLastWord => "L'appui compte au dernier mot de l'annonce.",
         Line::SetupPressAtOnce => "L'appui compte aussitôt.",
         Line::SetupChecksSilent => "Échec et mat ne sont pas annoncés.",
         Line::SetupChecksSaid => "Échec et mat sont annoncés.",
-        Line::SetupProgramWrites => "Le programme note pour les {0}.",
-        Line::SetupPlayerWrites => "Notent eux-mêmes: {0}.",
-        Line::SetupAssistantWrites => "L'assistant note pour les {0}.",
-        Line::SetupEvent => "Tournoi: {0}.",
-        Line::SetupEventFile => "Tournoi selon son fichier: {0}.",
-        Line::SetupSite => "Lieu: {0}.",
-        Line::SetupRound => "Ronde: {0}.",
-        Line::SetupBoardNumber => "Échiquier: {0}.",
-        Line::SetupArbiterName => "Arbitre: {0}.",
-        Line::SetupRating => "Elo des {0}: {1}.",
-        Line::SetupFederation => "Fédération des {0}: {1}.",
+        Line::SetupProgramWrites => "Le programme note pour les {player}.",
+        Line::SetupPlayerWrites => "Notent eux-mêmes: {player}.",
+        Line::SetupAssistantWrites => "L'assistant note pour les {player}.",
+        Line::SetupEvent => "Tournoi: {event}.",
+        Line::SetupEventFile => "Tournoi selon son fichier: {event}.",
+        Line::SetupSite => "Lieu: {site}.",
+        Line::SetupRound => "Ronde: {round}.",
+        Line::SetupBoardNumber => "Échiquier: {board}.",
+        Line::SetupArbiterName => "Arbitre: {name}.",
+        Line::SetupRating => "Elo des {player}: {rating}.",
+        Line::SetupFederation => "Fédération des {player}: {federation}.",
         Line::SetupWriteEvent => "Écrire un fichier de tournoi.",
         Line::EventWritten => "Le fichier de tournoi est écrit.",
-        Line::EventBadLine => "Le fichier de tournoi {0} n'est pas utilisable. Ligne {1}: {2}.",
-        Line::EventBadFile => "Le fichier de tournoi {0} n'est pas lisible.",
-        Line::DeviceUsb => "appareil USB {0}, {1}",
-        Line::DeviceBluetooth => "appareil Bluetooth {0}, {1}",
-        Line::DeviceScreen => "écran {0}, {1}",
-        Line::DeviceBuiltIn => "appareil intégré {0}, {1}",
-        Line::DeviceOther => "appareil {0}, {1}",
-        Line::TextFull => "Pas plus de {0} caractères ici.",
+        Line::EventBadLine => "Le fichier de tournoi {file} n'est pas utilisable. Ligne {line}: {text}.",
+        Line::EventBadFile => "Le fichier de tournoi {file} n'est pas lisible.",
+        Line::DeviceUsb => "appareil USB {place}, {name}",
+        Line::DeviceBluetooth => "appareil Bluetooth {place}, {name}",
+        Line::DeviceScreen => "écran {place}, {name}",
+        Line::DeviceBuiltIn => "appareil intégré {place}, {name}",
+        Line::DeviceOther => "appareil {place}, {name}",
+        Line::TextFull => "Pas plus de {count} caractères ici.",
         Line::SetupPinOfEvent => "Le PIN de l'arbitre est celui du fichier de tournoi.",
-        Line::SetupWhiteName => "Nom des Blancs: {0}.",
-        Line::SetupBlackName => "Nom des Noirs: {0}.",
+        Line::SetupWhiteName => "Nom des Blancs: {name}.",
+        Line::SetupBlackName => "Nom des Noirs: {name}.",
         Line::SetupImpairedWhite => "Déficients visuels: les Blancs.",
         Line::SetupImpairedBlack => "Déficients visuels: les Noirs.",
         Line::SetupImpairedBoth => "Déficients visuels: les deux.",
@@ -561,7 +569,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupHearingWhite => "Déficients auditifs: les Blancs.",
         Line::SetupHearingBlack => "Déficients auditifs: les Noirs.",
         Line::SetupHearingBoth => "Déficients auditifs: les deux.",
-        Line::SetupEdition => "Règles de deux mille {0}.",
+        Line::SetupEdition => "Règles de deux mille {year}.",
         Line::SetupCompetition => "Compétition, sans aucune aide.",
         Line::SetupPractice => "Entraînement, les coups illégaux sont expliqués.",
         Line::SetupGerman => "Langue: allemand.",
@@ -597,11 +605,11 @@ const fn template(line: Line) -> &'static str {
         Line::SetupPresetBlitz => {
             "Modèle: blitz, trois minutes et deux secondes par coup. Coups par cases, parole rapide, annonce immédiate; les lettres commencent un coup."
         }
-        Line::SetupProgramAnnounces => "Le programme annonce pour les {0}.",
-        Line::SetupPlayerAnnounces => "Annoncent eux-mêmes: {0}.",
-        Line::SetupAssistantAnnounces => "L'assistant annonce pour les {0}.",
-        Line::SetupRoomDevice => "Haut-parleur de la salle: {0}.",
-        Line::SetupEarphoneDevice => "Oreillette des {0}: {1}.",
+        Line::SetupProgramAnnounces => "Le programme annonce pour les {player}.",
+        Line::SetupPlayerAnnounces => "Annoncent eux-mêmes: {player}.",
+        Line::SetupAssistantAnnounces => "L'assistant annonce pour les {player}.",
+        Line::SetupRoomDevice => "Haut-parleur de la salle: {device}.",
+        Line::SetupEarphoneDevice => "Oreillette des {player}: {device}.",
         Line::SetupDefaultDevice => "appareil par défaut",
         Line::SetupNoDevice => "aucun appareil",
         Line::SetupOneDeviceRefused => {
@@ -611,32 +619,34 @@ const fn template(line: Line) -> &'static str {
         Line::SetupOneDeviceGranted => {
             "Appareil de son commun: permis par l'arbitre. D'autres entendent aussi les paroles privées."
         }
-        Line::SetupVolume => "Volume {0} pour cent.",
-        Line::SetupRate => "Vitesse {0} pour cent.",
+        Line::SetupVolume => "Volume {percent} pour cent.",
+        Line::SetupRate => "Vitesse {percent} pour cent.",
         Line::TestRoom => "C'est la salle.",
-        Line::TestEarphone => "C'est l'oreillette des {0}.",
+        Line::TestEarphone => "C'est l'oreillette des {player}.",
         Line::SetupBegin => "Commencer la partie. Droite: essai du son.",
         Line::ResumeOne => "Une partie inachevée. Entrée la continue, Échap la laisse pour plus tard.",
         Line::ResumeQuestion => {
-            "Parties inachevées: {0}. Haut et bas choisissent, Entrée continue la partie, Échap les laisse toutes pour plus tard."
+            "Parties inachevées: {count}. Haut et bas choisissent, Entrée continue la partie, Échap les laisse toutes pour plus tard."
         }
-        Line::Resumed => "La partie continue. Trait aux {0}.",
-        Line::UnfinishedGame => "Partie {0} sur {1}: {2} contre {3}.",
+        Line::Resumed => "La partie continue. Trait aux {mover}.",
+        Line::UnfinishedGame => "Partie {place} sur {count}: {white} contre {black}.",
         Line::UnfinishedEnded => "La partie est terminée, son résultat n'est pas encore confirmé.",
         Line::UnfinishedAdjourned => "La partie est ajournée, le coup sous pli est dans l'enveloppe.",
-        Line::UnfinishedSince => "Jouée pour la dernière fois il y a {0}.",
-        Line::UnfinishedDays => "Jours depuis la dernière fois: {0}.",
-        Line::ReviewList => "Parties jouées: {0}. Haut et bas choisissent, Entrée ouvre, Échap revient.",
-        Line::PadReviewList => "Parties jouées: {0}. {1} ouvre, {2} revient.",
+        Line::UnfinishedSince => "Jouée pour la dernière fois il y a {time}.",
+        Line::UnfinishedDays => "Jours depuis la dernière fois: {count}.",
+        Line::ReviewList => "Parties jouées: {count}. Haut et bas choisissent, Entrée ouvre, Échap revient.",
+        Line::PadReviewList => "Parties jouées: {count}. {button} ouvre, {cancel} revient.",
         Line::ReviewNone => {
             "Aucune partie n'a encore été jouée. Les fichiers PGN vont dans le dossier anna-hector des documents, ou sur une clé USB."
         }
         Line::ReviewPlays => "Espace: déroule la partie ou l'arrête.",
-        Line::PadReviewPlays => "{0}: déroule la partie ou l'arrête.",
-        Line::ReviewWon => "Victoire des {0}.",
+        Line::PadReviewPlays => "{button}: déroule la partie ou l'arrête.",
+        Line::ReviewWon => "Victoire des {winner}.",
         Line::ReviewDrawn => "Nulle.",
         Line::ReviewUnusable => "Un fichier de parties n'est pas lisible. L'écran en dit plus.",
-        Line::RunsElsewhere => "Une autre fenêtre de ce programme joue la partie {0} contre {1}. Continuez là-bas.",
+        Line::RunsElsewhere => {
+            "Une autre fenêtre de ce programme joue la partie {white} contre {black}. Continuez là-bas."
+        }
         Line::ClosesWindow => "Entrée ou Échap ferme cette fenêtre.",
         Line::StepConfirmReady => {
             "Le programme a redémarré, la pendule est arrêtée. Veuillez confirmer que vous continuez."
@@ -648,10 +658,10 @@ const fn template(line: Line) -> &'static str {
             "La pendule est arrêtée après le redémarrage. Les deux joueurs confirment d'abord qu'ils continuent, ou l'arbitre la met en marche."
         }
         Line::ClockHeld => {
-            "La partie continue. La pendule des {0} reste arrêtée jusqu'à ce que les deux joueurs aient confirmé."
+            "La partie continue. La pendule des {player} reste arrêtée jusqu'à ce que les deux joueurs aient confirmé."
         }
-        Line::PlayerReady => "Confirmé par les {0}.",
-        Line::ConfirmsYet => "Les {0}: veuillez confirmer le résultat.",
+        Line::PlayerReady => "Confirmé par les {player}.",
+        Line::ConfirmsYet => "Les {person}: veuillez confirmer le résultat.",
         Line::QuitQuestion => {
             "Fermer le programme en pleine partie? Vous pourrez la continuer plus tard. Contrôle Q ferme, toute autre touche continue."
         }
@@ -661,8 +671,8 @@ const fn template(line: Line) -> &'static str {
         Line::QuitShown => "Fermer le programme en pleine partie? Vous pourrez la continuer plus tard.",
         Line::QuitUnwrittenShown => "Fermer le programme? La partie n'est pas encore sur le disque et serait perdue.",
         Line::ResumeOneShown => "Une partie inachevée.",
-        Line::ResumeShown => "Parties inachevées: {0}.",
-        Line::ReviewShown => "Parties jouées: {0}.",
+        Line::ResumeShown => "Parties inachevées: {count}.",
+        Line::ReviewShown => "Parties jouées: {count}.",
         Line::LeaveUnsigned => "Les feuilles de partie ne sont pas encore signées par les deux joueurs.",
         Line::LeaveUnsaved => "Les feuilles de partie ne sont pas encore enregistrées ni imprimées.",
         Line::LeaveAgain => "Refaites la même chose pour quitter la partie.",
@@ -670,7 +680,7 @@ const fn template(line: Line) -> &'static str {
         Line::SignSheets => "La partie est terminée. Il manque encore votre signature.",
         Line::TellAdvice => "Entrée le communique, Échap efface.",
         Line::StaysOpen => "Le programme reste ouvert.",
-        Line::FocusOnButton => "Bouton: {0}. Entrée appuie dessus, Échap revient à l'échiquier.",
+        Line::FocusOnButton => "Bouton: {button}. Entrée appuie dessus, Échap revient à l'échiquier.",
         Line::FocusOnButtons => "Bouton. Entrée appuie dessus, Échap revient à l'échiquier.",
         Line::JournalFailed => "Le journal ne peut pas être écrit. Appelez l'arbitre.",
         Line::DiskFull => "Le disque est plein, le journal ne peut pas être écrit. Appelez l'arbitre.",
@@ -690,7 +700,7 @@ const fn template(line: Line) -> &'static str {
             "Le fichier du journal a été modifié de l'extérieur. Le fichier modifié est mis de côté, le journal réécrit, rien n'est perdu."
         }
         Line::MarkHeartbeatRewritten => "Le fichier du temps qui court a été supprimé ou modifié. Il a été réécrit.",
-        Line::MarkJournalCode => "Code du journal {0}: {1}, {2}, {3}, {4}.",
+        Line::MarkJournalCode => "Code du journal {number}: {first}, {second}, {third}, {fourth}.",
         Line::MarkHeartbeatFailed => {
             "Le temps qui court ne peut pas être gardé sur le disque. Après une panne, le temps de la dernière entrée compte."
         }
@@ -698,17 +708,17 @@ const fn template(line: Line) -> &'static str {
             "Le haut-parleur de la salle est muet, personne n'entend les annonces. Vérifiez son branchement."
         }
         Line::RoomBack => "Le haut-parleur de la salle est revenu.",
-        Line::EarphoneSilent => "L'oreillette des {0} est muette. Vérifiez son branchement.",
-        Line::EarphoneBack => "L'oreillette des {0} est revenue.",
+        Line::EarphoneSilent => "L'oreillette des {player} est muette. Vérifiez son branchement.",
+        Line::EarphoneBack => "L'oreillette des {player} est revenue.",
         Line::SilenceNoDevice => "L'appareil de son choisi n'est pas là.",
         Line::SilenceGone => "L'appareil de son a été débranché.",
         Line::SilenceMoved => "Le système a voulu envoyer le son vers un autre appareil.",
         Line::SilenceNoServer => "Le service de son ne fonctionne pas.",
         Line::SilenceFailed => "L'appareil de son ne donne aucun son.",
-        Line::SilentDevice => "Appareil: {0}.",
+        Line::SilentDevice => "Appareil: {device}.",
         Line::RoomMicrophoneDeaf => "Le microphone de la salle n'entend rien.",
-        Line::MicrophoneDeaf => "Le microphone des {0} n'entend rien.",
-        Line::AssistantsMicrophoneDeaf => "Le microphone de l'assistant des {0} n'entend rien.",
+        Line::MicrophoneDeaf => "Le microphone des {player} n'entend rien.",
+        Line::AssistantsMicrophoneDeaf => "Le microphone de l'assistant des {player} n'entend rien.",
         Line::SealedMoveTyped => {
             "Le coup sous pli ne se dit pas ici: d'autres l'entendent. Tapez-le ou montrez-le sur l'échiquier."
         }
@@ -726,129 +736,131 @@ const fn template(line: Line) -> &'static str {
             "Salle et oreillette ont le même appareil. Les paroles privées ne sont montrées qu'à l'écran. Appelez l'arbitre."
         }
         Line::SystemVoiceLost => "La voix du système manque. La voix intégrée continue.",
-        Line::Bare => "{0}.",
-        Line::ConfirmResign => "Les {0} abandonnent-ils?",
+        Line::Bare => "{item}.",
+        Line::ConfirmResign => "Les {person} abandonnent-ils?",
         Line::ConfirmOfferDraw => "Proposer nulle?",
-        Line::ConfirmAcceptDraw => "Les {0} acceptent-ils la nulle?",
+        Line::ConfirmAcceptDraw => "Les {person} acceptent-ils la nulle?",
         Line::OwnFlagFirst => "Votre temps s'est écoulé en premier.",
         Line::ConfirmClaimFlag => "Réclamer le gain: le temps de l'adversaire est écoulé?",
-        Line::SetupRoomVolume => "Volume de la salle {0} pour cent.",
-        Line::SetupVerbosity => "{0}: {1}.",
-        Line::SetupSignal => "{0} Son: {1}.",
-        Line::SetupRoomRate => "Vitesse dans la salle {0} pour cent.",
+        Line::SetupRoomVolume => "Volume de la salle {percent} pour cent.",
+        Line::SetupVerbosity => "{name}: {value}.",
+        Line::SetupSignal => "{name} Son: {value}.",
+        Line::SetupRoomRate => "Vitesse dans la salle {percent} pour cent.",
         Line::SetupNoName => "non indiqué",
         Line::JournalUnusable => "Un journal n'est pas lisible. Rien n'a été changé. L'écran en dit plus.",
         Line::SettingsUnusable => "Les réglages ne sont pas lisibles. Les valeurs par défaut s'appliquent.",
         Line::RecordingUnusable => "Un enregistrement n'est pas utilisable. La voix intégrée parle.",
         Line::KeyboardGivenBack => "Majuscule et F11 le rendent.",
-        Line::KeyboardGiven => "Le clavier est maintenant aux {0}.",
-        Line::DeviceGiven => "{1}, désormais à: {0}.",
+        Line::KeyboardGiven => "Le clavier est maintenant aux {player}.",
+        Line::DeviceGiven => "{device}, désormais à: {person}.",
         Line::DeviceOffered => {
-            "{1}, offre à: {0}. F12 accepte, seulement avec un appareil à soi; sans appareil, appelez l'arbitre."
+            "{device}, offre à: {person}. F12 accepte, seulement avec un appareil à soi; sans appareil, appelez l'arbitre."
         }
-        Line::DeviceWithdrawn => "Offre retirée: {0}.",
-        Line::DeviceDeclined => "Offre refusée: {0}.",
-        Line::DeviceOfferLapsed => "Offre expirée: {0}.",
+        Line::DeviceWithdrawn => "Offre retirée: {device}.",
+        Line::DeviceDeclined => "Offre refusée: {device}.",
+        Line::DeviceOfferLapsed => "Offre expirée: {device}.",
         Line::NotYourDevice => "Cet appareil n'est pas à vous. Son détenteur doit l'offrir, ou vous appelez l'arbitre.",
         Line::DeviceNotOffered => {
             "Aucun appareil n'est offert. Son détenteur doit l'offrir, ou vous appelez l'arbitre."
         }
         Line::ConsentIsTheirs => {
-            "Seuls les {0} peuvent accepter, avec un appareil à eux. Sans appareil, appelez l'arbitre."
+            "Seuls les {player} peuvent accepter, avec un appareil à eux. Sans appareil, appelez l'arbitre."
         }
         Line::PageOfAssistant => {
-            "Cette page est celle de l'assistant des {0}, qui a besoin d'un appareil à lui: l'arbitre l'attribue."
+            "Cette page est celle de l'assistant des {player}, qui a besoin d'un appareil à lui: l'arbitre l'attribue."
         }
         Line::ControlReplaced => "Le réglage de la pendule a été remplacé.",
-        Line::IncrementIntroduced => "Désormais, les deux reçoivent {0} par coup.",
-        Line::PenaltyWarning => "Avertissement aux {0}.",
-        Line::PenaltyTimeToOpponent => "Sanction pour les {0}: l'adversaire reçoit {1}.",
-        Line::PenaltyTimeFromOffender => "Sanction pour les {0}: {1} en moins.",
-        Line::PenaltyPointsToOpponent => "Sanction pour les {0}: plus de points pour l'adversaire.",
-        Line::PenaltyPointsFromOffender => "Sanction pour les {0}: moins de points.",
-        Line::PenaltyGameLost => "Sanction pour les {0}: perte de la partie.",
+        Line::IncrementIntroduced => "Désormais, les deux reçoivent {time} par coup.",
+        Line::PenaltyWarning => "Avertissement aux {player}.",
+        Line::PenaltyTimeToOpponent => "Sanction pour les {player}: l'adversaire reçoit {time}.",
+        Line::PenaltyTimeFromOffender => "Sanction pour les {player}: {time} en moins.",
+        Line::PenaltyPointsToOpponent => "Sanction pour les {player}: plus de points pour l'adversaire.",
+        Line::PenaltyPointsFromOffender => "Sanction pour les {player}: moins de points.",
+        Line::PenaltyGameLost => "Sanction pour les {player}: perte de la partie.",
         Line::PenaltyGameLostToBoth => "La partie est perdue pour les deux.",
         Line::NoSuchPenalty => "Cette édition des Règles n'a pas cette sanction. Choisissez-en une autre.",
-        Line::PenaltyFine => "Sanction pour les {0}: une amende.",
-        Line::PenaltyExclusion => "Sanction pour les {0}: exclusion.",
+        Line::PenaltyFine => "Sanction pour les {player}: une amende.",
+        Line::PenaltyExclusion => "Sanction pour les {player}: exclusion.",
         Line::ArbiterEntered => "L'arbitre a donné son PIN.",
         Line::ArbiterLeft => "L'arbitre a terminé.",
         Line::ArbiterLocked => "La page de l'arbitre est de nouveau verrouillée.",
         Line::PinIsDigits => "Un PIN a de quatre à huit chiffres. Échap ramène à l'échiquier.",
         Line::WrongPin => "Ce PIN est faux. L'essai est noté.",
-        Line::PinWait => "Le prochain essai est possible dans {0}.",
-        Line::PinTooSoon => "Trop tôt. Attendez encore {0}. L'essai est noté.",
+        Line::PinWait => "Le prochain essai est possible dans {time}.",
+        Line::PinTooSoon => "Trop tôt. Attendez encore {time}. L'essai est noté.",
         Line::PinNeeded => "Il faut pour cela le PIN de l'arbitre. L'essai est noté.",
         Line::BelowZero => "Il n'y a pas de temps au-dessous de zéro. L'essai est noté.",
         Line::TimeUsedUp => "Ce temps est déjà utilisé. Réglez d'abord la pendule.",
-        Line::MarkAbsent => "Les {0} ne sont pas à l'échiquier.",
-        Line::MarkArrived => "Les {0} sont arrivés à l'échiquier.",
+        Line::MarkAbsent => "Les {player} ne sont pas à l'échiquier.",
+        Line::MarkArrived => "Les {player} sont arrivés à l'échiquier.",
         Line::MarkDefaultTimeStrict => {
-            "Les {0} sont absents et le délai de forfait est passé: partie perdue. Seul le règlement peut en disposer autrement."
+            "Les {player} sont absents et le délai de forfait est passé: partie perdue. Seul le règlement peut en disposer autrement."
         }
         Line::MarkArrivedLateStrict => {
-            "Les {0} sont arrivés après le délai de forfait: partie perdue. Seul le règlement peut en disposer autrement."
+            "Les {player} sont arrivés après le délai de forfait: partie perdue. Seul le règlement peut en disposer autrement."
         }
         Line::MarkDefaultTime => {
-            "Les {0} sont absents et le délai de forfait est passé: partie perdue, sauf décision contraire de l'arbitre."
+            "Les {player} sont absents et le délai de forfait est passé: partie perdue, sauf décision contraire de l'arbitre."
         }
         Line::MarkArrivedLate => {
-            "Les {0} sont arrivés après le délai de forfait: partie perdue, sauf décision contraire de l'arbitre."
+            "Les {player} sont arrivés après le délai de forfait: partie perdue, sauf décision contraire de l'arbitre."
         }
-        Line::ClaimsQuickplay => "Les {0} réclament la nulle. Les pendules sont arrêtées; l'arbitre est appelé.",
+        Line::ClaimsQuickplay => "Les {player} réclament la nulle. Les pendules sont arrêtées; l'arbitre est appelé.",
         Line::AsksExtraTime => {
-            "Les {0} demandent du temps à chaque coup, ce qui propose nulle. Les pendules sont arrêtées."
+            "Les {player} demandent du temps à chaque coup, ce qui propose nulle. Les pendules sont arrêtées."
         }
         Line::ClaimPostponed => "L'arbitre diffère sa décision.",
         Line::ClaimGranted => "L'arbitre accepte la réclamation.",
         Line::ClaimRejected => "L'arbitre rejette la réclamation.",
-        Line::MarkFlagAwaitsClaim => "Le temps des {0} est écoulé. Il faut maintenant trancher la réclamation.",
+        Line::MarkFlagAwaitsClaim => "Le temps des {player} est écoulé. Il faut maintenant trancher la réclamation.",
         Line::FlagOrderUnknown => "Les deux temps sont écoulés; lequel en premier n'est pas établi.",
         Line::BothFlagsGoesOn => "Les deux temps sont écoulés et l'ordre n'est pas établi. La partie continue.",
-        Line::AssistantAsked => "Les {0} demandent les coups et le temps.",
+        Line::AssistantAsked => "Les {player} demandent les coups et le temps.",
         Line::AssistantTold => "Votre assistant est interrogé.",
         Line::AskFirst => "Seulement quand le joueur le demande.",
         Line::AskedUnasked => "C'est noté. Dès qu'il demande: F4.",
         Line::CallsForbidden => "Les appels automatiques du temps sont interdits.",
         Line::CallsAllowed => "Les appels automatiques du temps sont de nouveau permis.",
-        Line::MarkSlept => "L'ordinateur a dormi {0}. La pendule en marche a continué.",
-        Line::MarkStoodStill => "Le programme est resté figé {0}. La pendule en marche a continué.",
+        Line::MarkSlept => "L'ordinateur a dormi {time}. La pendule en marche a continué.",
+        Line::MarkStoodStill => "Le programme est resté figé {time}. La pendule en marche a continué.",
         Line::MarkCopyComplete => "Le double du journal est complet.",
         Line::MarkLive => {
-            "Pour la retransmission, la partie est écrite dans un fichier après chaque coup accompli: {0}"
+            "Pour la retransmission, la partie est écrite dans un fichier après chaque coup accompli: {file}"
         }
         Line::MarkLiveForbidden => {
-            "Pour la retransmission, rien n'est écrit dans {0}: elle n'est pas permise pour cette partie. Avant une partie, le réglage live-pgn la permet."
+            "Pour la retransmission, rien n'est écrit dans {file}: elle n'est pas permise pour cette partie. Avant une partie, le réglage live-pgn la permet."
         }
-        Line::MarkLiveFailed => "Le fichier de la retransmission ne peut pas être écrit: {0}. La partie continue.",
+        Line::MarkLiveFailed => "Le fichier de la retransmission ne peut pas être écrit: {reason}. La partie continue.",
         Line::MarkCopyFailed => {
             "Le double du journal ne peut pas être écrit. La partie continue, et l'essai est répété."
         }
-        Line::MarkSignedWithKey => "Signé avec la clé {0}. La signature: {1}",
+        Line::MarkSignedWithKey => "Signé avec la clé {key}. La signature: {signature}",
         Line::MarkNoKey => {
             "Il n'y a pas de clé de signature sur une clé USB. Avant une partie, on la crée avec: anna-hector journal key STICK/arbiter.key"
         }
-        Line::MarkNotSigned => "Non signé: {0}",
-        Line::SealFocus => "Clavier dans une autre fenêtre: {0}, en tout {1}.",
-        Line::SealStandstills => "Programme figé: {0}, en tout {1}.",
-        Line::SealTools => "Lancés à côté de la partie: {0}.",
+        Line::MarkNotSigned => "Non signé: {reason}",
+        Line::SealFocus => "Clavier dans une autre fenêtre: {count}, en tout {time}.",
+        Line::SealStandstills => "Programme figé: {count}, en tout {time}.",
+        Line::SealTools => "Lancés à côté de la partie: {count}.",
         Line::MarkFocusLost => "Une autre fenêtre a le clavier.",
         Line::MarkFocusBack => "La fenêtre de la partie a de nouveau le clavier.",
-        Line::MarkToolRefused => "Lancé à côté de la partie, et refusé: {0}.",
-        Line::MarkToolAllowed => "Lancé à côté de la partie avec le PIN de l'arbitre: {0}.",
-        Line::MarkToolRead => "Un outil a lu le journal de cette partie: {0}.",
+        Line::MarkToolRefused => "Lancé à côté de la partie, et refusé: {tool}.",
+        Line::MarkToolAllowed => "Lancé à côté de la partie avec le PIN de l'arbitre: {tool}.",
+        Line::MarkToolRead => "Un outil a lu le journal de cette partie: {tool}.",
         Line::CompetitionElsewhere => {
-            "Une compétition se joue sur cet ordinateur: {0} contre {1}. L'arbitre peut lancer une seconde fenêtre avec --pin et son PIN."
+            "Une compétition se joue sur cet ordinateur: {white} contre {black}. L'arbitre peut lancer une seconde fenêtre avec --pin et son PIN."
         }
-        Line::MarkWallClock => "L'heure de l'ordinateur a changé, écart {0}. La pendule d'échecs ne la suit pas.",
-        Line::MarkBatteryLow => "Batterie: il reste {0} pour cent. Branchez-la, s'il vous plaît.",
-        Line::MarkDiskNearlyFull => "Le disque est presque plein: il reste {0} mégaoctets.",
-        Line::MarkSensed => "L'échiquier électronique des {0} voit autre chose que le journal:",
-        Line::MarkSensedMany => "L'échiquier électronique des {0} diffère du journal. Cases: {1}.",
-        Line::MarkSensedAgrees => "L'échiquier électronique des {0} concorde de nouveau avec le journal.",
-        Line::MarkLiftSensed => "L'échiquier électronique des {0} a vu une pièce levée: {1} {2}, pendant {3}.",
-        Line::MarkSensorLost => "Rien ne vient de l'échiquier électronique des {0}.",
-        Line::MarkSensorBack => "L'échiquier électronique des {0} est revenu.",
+        Line::MarkWallClock => "L'heure de l'ordinateur a changé, écart {time}. La pendule d'échecs ne la suit pas.",
+        Line::MarkBatteryLow => "Batterie: il reste {percent} pour cent. Branchez-la, s'il vous plaît.",
+        Line::MarkDiskNearlyFull => "Le disque est presque plein: il reste {megabytes} mégaoctets.",
+        Line::MarkSensed => "L'échiquier électronique des {player} voit autre chose que le journal:",
+        Line::MarkSensedMany => "L'échiquier électronique des {player} diffère du journal. Cases: {count}.",
+        Line::MarkSensedAgrees => "L'échiquier électronique des {player} concorde de nouveau avec le journal.",
+        Line::MarkLiftSensed => {
+            "L'échiquier électronique des {player} a vu une pièce levée: {piece} {square}, pendant {time}."
+        }
+        Line::MarkSensorLost => "Rien ne vient de l'échiquier électronique des {player}.",
+        Line::MarkSensorBack => "L'échiquier électronique des {player} est revenu.",
         Line::NoClock => "Cette partie se joue sans pendule.",
         Line::OwnFlagDown => "Votre temps est écoulé aussi. Appelez l'arbitre.",
         Line::FlagIsThePlayers => "Ici, seuls les joueurs réclament la chute d'un drapeau.",
@@ -860,57 +872,59 @@ const fn template(line: Line) -> &'static str {
         Line::ClaimWaits => "Une réclamation attend déjà l'arbitre.",
         Line::NoClaim => "Aucune réclamation n'attend.",
         Line::CannotPostpone => "Cette décision ne peut pas être différée. Acceptez ou rejetez.",
-        Line::AlreadyHere => "Pas noté: les {0} sont déjà là.",
+        Line::AlreadyHere => "Pas noté: les {player} sont déjà là.",
         Line::EndsByBothFlags => "Nulle: les deux temps sont écoulés.",
-        Line::EndsByDefault => "Victoire des {0} par forfait.",
+        Line::EndsByDefault => "Victoire des {winner} par forfait.",
         Line::EndsByDefaultBoth => "Les deux perdent: personne n'était là.",
-        Line::EndsByPenalty => "Victoire des {0}: l'arbitre a déclaré la partie perdue.",
+        Line::EndsByPenalty => "Victoire des {winner}: l'arbitre a déclaré la partie perdue.",
         Line::EndsByPenaltyBoth => "Les deux perdent par décision de l'arbitre.",
-        Line::EndsByPenaltyHalf => "La partie est perdue; les {0} reçoivent un demi-point.",
+        Line::EndsByPenaltyHalf => "La partie est perdue; les {player} reçoivent un demi-point.",
         Line::EndsByQuickplay => "Nulle: l'arbitre a accepté la réclamation.",
-        Line::MovesToControl => "Coups jusqu'au contrôle: {0}.",
+        Line::MovesToControl => "Coups jusqu'au contrôle: {count}.",
         Line::OneMoveToControl => "Un coup jusqu'au contrôle.",
         Line::LastPeriod => "Plus d'autre contrôle.",
-        Line::WhoseTurn => "Trait aux {0}.",
+        Line::WhoseTurn => "Trait aux {mover}.",
         Line::NoIncrement => "Pas d'incrément.",
-        Line::ControlWhole => "{0} pour la partie",
-        Line::ControlMoves => "{0} coups en {1}",
-        Line::ControlOneMove => "un coup en {0}",
-        Line::ControlRest => "{0} pour le reste",
+        Line::ControlWhole => "{time} pour la partie",
+        Line::ControlMoves => "{count} coups en {time}",
+        Line::ControlOneMove => "un coup en {time}",
+        Line::ControlRest => "{time} pour le reste",
         Line::ControlAgain => "et ainsi de suite",
-        Line::ControlIncrement => "{0} de plus par coup",
-        Line::ControlDelay => "{0} de délai par coup",
-        Line::ControlBronstein => "jusqu'à {0} en retour par coup",
-        Line::LetterAcute => "{0} accent aigu",
-        Line::LetterGrave => "{0} accent grave",
-        Line::LetterCircumflex => "{0} accent circonflexe",
-        Line::LetterDiaeresis => "{0} tréma",
-        Line::LetterTilde => "{0} tilde",
-        Line::LetterCedilla => "{0} cédille",
-        Line::LetterCaron => "{0} caron",
-        Line::LetterStroke => "{0} barré",
-        Line::LetterRing => "{0} rond en chef",
-        Line::LetterOgonek => "{0} ogonek",
-        Line::LetterBreve => "{0} brève",
-        Line::LetterMacron => "{0} macron",
-        Line::LetterDot => "{0} point",
-        Line::LetterDoubleAcute => "{0} double accent aigu",
-        Line::LetterComma => "{0} virgule",
-        Line::LetterLigature => "{0} ligature",
+        Line::ControlIncrement => "{time} de plus par coup",
+        Line::ControlDelay => "{time} de délai par coup",
+        Line::ControlBronstein => "jusqu'à {time} en retour par coup",
+        Line::LetterAcute => "{letter} accent aigu",
+        Line::LetterGrave => "{letter} accent grave",
+        Line::LetterCircumflex => "{letter} accent circonflexe",
+        Line::LetterDiaeresis => "{letter} tréma",
+        Line::LetterTilde => "{letter} tilde",
+        Line::LetterCedilla => "{letter} cédille",
+        Line::LetterCaron => "{letter} caron",
+        Line::LetterStroke => "{letter} barré",
+        Line::LetterRing => "{letter} rond en chef",
+        Line::LetterOgonek => "{letter} ogonek",
+        Line::LetterBreve => "{letter} brève",
+        Line::LetterMacron => "{letter} macron",
+        Line::LetterDot => "{letter} point",
+        Line::LetterDoubleAcute => "{letter} double accent aigu",
+        Line::LetterComma => "{letter} virgule",
+        Line::LetterLigature => "{letter} ligature",
         Line::LetterHyphen => "trait d'union",
         Line::LetterApostrophe => "apostrophe",
         Line::PadPageWalk => "Haut et bas choisissent.",
-        Line::PadLetters => "Haut et bas choisissent, à droite un espace, un pas à gauche efface, accents avec {0}.",
+        Line::PadLetters => {
+            "Haut et bas choisissent, à droite un espace, un pas à gauche efface, accents avec {button}."
+        }
         Line::PadLettersByStick => {
-            "Haut et bas choisissent, à droite un espace, un pas à gauche efface, accents avec le stick de côté ou avec {0}."
+            "Haut et bas choisissent, à droite un espace, un pas à gauche efface, accents avec le stick de côté ou avec {button}."
         }
         Line::PartsOpen => "Cadence partie par partie.",
         Line::PartsChange => "Gauche et droite changent.",
         Line::PadPartsChange => "Gauche et droite changent de un, le stick de côté de dix.",
         Line::PartsForBoth => "La même pour les deux.",
         Line::PartsForEach => "Chacun la sienne.",
-        Line::PartsPeriod => "Période {0}: {1}",
-        Line::PartsMoves => "{0} coups",
+        Line::PartsPeriod => "Période {place}: {moves}",
+        Line::PartsMoves => "{count} coups",
         Line::PartsOneMove => "un coup",
         Line::PartsRest => "pour le reste",
         Line::PartsIncrement => "Incrément",
@@ -918,16 +932,16 @@ const fn template(line: Line) -> &'static str {
         Line::PartsBronstein => "Bronstein",
         Line::PartsAdd => "Une période de plus.",
         Line::PartsRemove => "Sans la dernière période.",
-        Line::SetupControlOf => "Temps des {0}:",
+        Line::SetupControlOf => "Temps des {player}:",
         Line::SetupControlBoth => "Temps:",
         Line::SetupNoClock => "Sans pendule.",
-        Line::ControlNoMoves => "Dans {0} il manque un nombre de coups.",
-        Line::ControlNoMinutes => "Dans {0} il manque un nombre de minutes.",
-        Line::ControlNoSeconds => "Dans {0} il manque un nombre de secondes.",
-        Line::ControlNoBonus => "{0} n'est ni un incrément ni un délai.",
-        Line::ControlNoTime => "{0} ne donne aucun temps.",
-        Line::ControlNeverReached => "Rien ne peut suivre {0}, qui vaut pour le reste de la partie.",
-        Line::ControlTooLong => "{0} dépasse quatre-vingt-dix-neuf heures.",
+        Line::ControlNoMoves => "Dans {text} il manque un nombre de coups.",
+        Line::ControlNoMinutes => "Dans {text} il manque un nombre de minutes.",
+        Line::ControlNoSeconds => "Dans {text} il manque un nombre de secondes.",
+        Line::ControlNoBonus => "{text} n'est ni un incrément ni un délai.",
+        Line::ControlNoTime => "{text} ne donne aucun temps.",
+        Line::ControlNeverReached => "Rien ne peut suivre {text}, qui vaut pour le reste de la partie.",
+        Line::ControlTooLong => "{text} dépasse quatre-vingt-dix-neuf heures.",
         Line::ControlEmpty => "Il manque la cadence.",
         Line::ControlForExample => "Par exemple: quatre-vingt-dix plus trente.",
         Line::SetupPaceStandard => "C'est une cadence lente.",
@@ -941,9 +955,9 @@ const fn template(line: Line) -> &'static str {
         Line::SetupQuickplayOn => "Fin au KO annoncée.",
         Line::SetupBroadcastForbidden => "Sans retransmission.",
         Line::SetupBroadcastAllowed => "Avec retransmission.",
-        Line::SetupDefaultTime => "Délai de forfait: {0}.",
+        Line::SetupDefaultTime => "Délai de forfait: {time}.",
         Line::SetupDefaultTimeZero => "Délai de forfait nul.",
-        Line::SetupDefaultTimeMissing => "Aucun délai de forfait n'est indiqué, et l'article {0} en exige un.",
+        Line::SetupDefaultTimeMissing => "Aucun délai de forfait n'est indiqué, et l'article {article} en exige un.",
         Line::SetupDefaultTimeByLaws => "Délai de forfait selon les règles.",
         Line::SetupPinNone => "Pas de PIN de l'arbitre.",
         Line::SetupPinDrawn => {
@@ -956,28 +970,28 @@ const fn template(line: Line) -> &'static str {
         Line::PinShown => {
             "Le PIN de l'arbitre est à l'écran, cette seule fois. Quand il l'a noté, F9 commence la partie."
         }
-        Line::SetupPinSet => "PIN de l'arbitre fixé, {0} chiffres.",
-        Line::SetupPinShort => "PIN de l'arbitre: {0} jusqu'ici. Il en faut de quatre à huit.",
+        Line::SetupPinSet => "PIN de l'arbitre fixé, {count} chiffres.",
+        Line::SetupPinShort => "PIN de l'arbitre: {count} jusqu'ici. Il en faut de quatre à huit.",
         Line::ConfirmClaimDraw => "Réclamer la nulle dans la fin au KO?",
         Line::ConfirmAskExtraTime => "Demander du temps à chaque coup? C'est aussi une offre de nulle.",
         Line::ArbiterPageShown => "La page de l'arbitre. F9 ramène à l'échiquier.",
         Line::AssistantPageShown => "La page de l'assistant. F11 ramène à l'échiquier.",
-        Line::Chess960Start => "Chess960, position {0}.",
+        Line::Chess960Start => "Chess960, position {position}.",
         Line::Chess960Range => "Les positions vont de 0 à 959: tapez un tel nombre.",
         Line::SetupChess960Off => {
             "Position de départ ordinaire. Flèche droite en tire une de Chess960, les chiffres en choisissent une."
         }
         Line::NoDraw => "Le tirage n'est pas possible: tirez le nombre autrement et tapez-le.",
-        Line::PleaseSeal => "Les {0} mettent maintenant leur coup sous pli.",
+        Line::PleaseSeal => "Les {player} mettent maintenant leur coup sous pli.",
         Line::MoveSealed => "Le coup est dans l'enveloppe. On peut le changer jusqu'à l'appui sur la pendule.",
-        Line::GameAdjourned => "La partie est ajournée. Le coup sous pli est des {0}.",
-        Line::MarkEnvelope => "Enveloppe avec le coup sous pli des {0}, coup {1}.",
-        Line::ReplySealed => "Les {0} ont mis leur réponse sous pli.",
+        Line::GameAdjourned => "La partie est ajournée. Le coup sous pli est des {player}.",
+        Line::MarkEnvelope => "Enveloppe avec le coup sous pli des {player}, coup {number}.",
+        Line::ReplySealed => "Les {player} ont mis leur réponse sous pli.",
         Line::ResumptionBegins => "La partie reprend.",
-        Line::SealedMoveIs => "Le coup sous pli des {0}: {1}.",
-        Line::SealedMoveUnclear => "Le coup sous pli des {0} ne désigne pas un coup unique.",
-        Line::EnvelopeLost => "L'enveloppe est perdue. Les {0} disent quel coup elle contenait.",
-        Line::EndsBySealedMove => "Victoire des {0}: le coup sous pli n'est pas valable.",
+        Line::SealedMoveIs => "Le coup sous pli des {player}: {sealed}.",
+        Line::SealedMoveUnclear => "Le coup sous pli des {player} ne désigne pas un coup unique.",
+        Line::EnvelopeLost => "L'enveloppe est perdue. Les {player} disent quel coup elle contenait.",
+        Line::EndsBySealedMove => "Victoire des {winner}: le coup sous pli n'est pas valable.",
         Line::EndsBySealedMoveDrawn => {
             "Nulle: le coup sous pli n'est pas valable, mais l'adversaire ne peut pas mater."
         }
@@ -1009,7 +1023,7 @@ const fn template(line: Line) -> &'static str {
         Line::WrongPassphrase => "Cette phrase secrète n'ouvre pas l'enveloppe. Elle reste fermée.",
         Line::EnvelopeDamaged => "L'enveloppe est abîmée: déclarez-la perdue, ou remettez une copie.",
         Line::NoEnvelope => "Il n'y a pas d'enveloppe.",
-        Line::ReplyingPlayerAbsent => "Les {0} ne sont pas là: l'enveloppe reste fermée jusqu'à leur arrivée.",
+        Line::ReplyingPlayerAbsent => "Les {player} ne sont pas là: l'enveloppe reste fermée jusqu'à leur arrivée.",
         Line::OpenFirst => {
             "Ouvrez d'abord l'enveloppe: un coup sous pli qui termine la partie tient. Autrement, seulement avec un motif."
         }
@@ -1017,49 +1031,49 @@ const fn template(line: Line) -> &'static str {
         Line::ResumedAlready => "La partie a déjà repris: ouvrez l'enveloppe.",
         Line::PeriodBegins => "La période suivante commence.",
         Line::LastMinute => "Dernière minute.",
-        Line::SetupCalls => "Appels automatiques du temps pour les {0}:",
+        Line::SetupCalls => "Appels automatiques du temps pour les {player}:",
         Line::CallsOff => "aucun",
-        Line::CallLeft => "reste {0}",
-        Line::CallEvery => "intervalle {0}",
+        Line::CallLeft => "reste {time}",
+        Line::CallEvery => "intervalle {time}",
         Line::CallPeriods => "nouvelle période",
         Line::CallAsChime => "par un son bref",
-        Line::BatteryLevel => "Batterie à {0} pour cent.",
+        Line::BatteryLevel => "Batterie à {percent} pour cent.",
         Line::BatteryNone => "Aucune batterie n'est connue.",
         Line::EndsByThreefold => "Nulle: la même position pour la troisième fois.",
         Line::EndsByFiftyMoves => "Nulle: cinquante coups sans prise ni coup de pion.",
         Line::EndsByFivefold => "Nulle: la même position pour la cinquième fois.",
         Line::EndsBySeventyFive => "Nulle: soixante-quinze coups sans prise ni coup de pion.",
-        Line::EndsByIllegalMoves => "Victoire des {0}: coup illégal de l'adversaire.",
+        Line::EndsByIllegalMoves => "Victoire des {winner}: coup illégal de l'adversaire.",
         Line::EndsByIllegalMovesDrawn => "Nulle: coup illégal, mais l'adversaire ne peut pas mater.",
         Line::EndsAnnulled => "La partie est annulée. On en joue une nouvelle.",
         Line::ClaimsThreefold => {
-            "Les {0} réclament la nulle: la même position pour la troisième fois. Les pendules sont arrêtées."
+            "Les {player} réclament la nulle: la même position pour la troisième fois. Les pendules sont arrêtées."
         }
         Line::ClaimsThreefoldWith => {
-            "Les {0} réclament la nulle: avec {1} la même position vient pour la troisième fois. Les pendules sont arrêtées."
+            "Les {player} réclament la nulle: avec {intended} la même position vient pour la troisième fois. Les pendules sont arrêtées."
         }
-        Line::ClaimsFiftyMoves => "Les {0} réclament la nulle: cinquante coups. Les pendules sont arrêtées.",
+        Line::ClaimsFiftyMoves => "Les {player} réclament la nulle: cinquante coups. Les pendules sont arrêtées.",
         Line::ClaimsFiftyMovesWith => {
-            "Les {0} réclament la nulle: avec {1} cela fait cinquante coups. Les pendules sont arrêtées."
+            "Les {player} réclament la nulle: avec {intended} cela fait cinquante coups. Les pendules sont arrêtées."
         }
-        Line::ClaimsIllegalMove => "Les {0} réclament un coup illégal. Les pendules sont arrêtées.",
-        Line::ClaimsTouch => "Les {0} réclament: la pièce en {1} a été touchée. Les pendules sont arrêtées.",
+        Line::ClaimsIllegalMove => "Les {player} réclament un coup illégal. Les pendules sont arrêtées.",
+        Line::ClaimsTouch => "Les {player} réclament: la pièce en {square} a été touchée. Les pendules sont arrêtées.",
         Line::MarkClaimRight => "D'après le journal, la réclamation est fondée.",
-        Line::MarkClaimAfterPly => "Après le coup {0} des {1}.",
+        Line::MarkClaimAfterPly => "Après le coup {number} des {mover}.",
         Line::MarkClaimAtStart => "Dans la position de départ.",
-        Line::MarkClaimIllegalPly => "Le coup {0} des {1} est illégal.",
+        Line::MarkClaimIllegalPly => "Le coup {number} des {mover} est illégal.",
         Line::MarkClaimForArbiter => "Le journal ne le montre pas: l'arbitre juge.",
         Line::MarkGrantWithGrounds => {
             "Ce que vous avez vu vous-même, comme deux mains: inscrivez d'abord le motif, puis Accepter la réclamation."
         }
         Line::MarkBoardsDiffered => {
-            "Les échiquiers différaient déjà avant ce coup: selon l'article {0}, on les corrige. S'il doit compter malgré tout: inscrivez d'abord le motif, puis Accepter la réclamation."
+            "Les échiquiers différaient déjà avant ce coup: selon l'article {article}, on les corrige. S'il doit compter malgré tout: inscrivez d'abord le motif, puis Accepter la réclamation."
         }
         Line::MarkNotOnMove => "Erronée: qui réclame n'a pas le trait.",
         Line::MarkClaimAfterTouch => "Erronée: qui réclame a déjà touché ou joué.",
         Line::MarkIntendedIllegal => "Erronée: le coup noté est illégal.",
-        Line::MarkOnlySoOften => "Erronée: la position n'est venue que tant de fois: {0}.",
-        Line::MarkOnlySoLong => "Erronée: coups complets sans prise ni coup de pion: {0}.",
+        Line::MarkOnlySoOften => "Erronée: la position n'est venue que tant de fois: {count}.",
+        Line::MarkOnlySoLong => "Erronée: coups complets sans prise ni coup de pion: {count}.",
         Line::MarkNoIllegalMove => "Erronée: le journal ne montre aucun coup illégal de l'adversaire.",
         Line::MarkAnswered => "Trop tard: le coup a reçu une réponse et tient.",
         Line::MarkTouchedSince => "Trop tard: qui réclame a lui-même touché une pièce.",
@@ -1068,18 +1082,18 @@ const fn template(line: Line) -> &'static str {
             "Il a touché roi et tour pour roquer. C'est illégal, et le roi n'a aucun coup : tout coup légal était libre."
         }
         Line::MarkTouchFree => "Aucune pièce touchée ne pouvait jouer ni être prise : tout coup légal était libre.",
-        Line::IllegalMoveFound => "Le coup {0} des {1} était illégal.",
-        Line::RulingWithdrawn => "Correction. Pas {0}",
+        Line::IllegalMoveFound => "Le coup {number} des {mover} était illégal.",
+        Line::RulingWithdrawn => "Correction. Pas {ruling}",
         Line::PawnBecameQueen => "Le pion est remplacé par une dame.",
         Line::IrregularStart => "La position de départ était fausse.",
         Line::IrregularBoard => "L'échiquier était mal orienté.",
         Line::PositionTransferred => "La position passe sur un autre.",
         Line::IrregularColours => "Les couleurs étaient inversées.",
         Line::IrregularPieces => "Des pièces sont déplacées. La position est rétablie.",
-        Line::MarkTouchBroken => "Les {0} ont touché la pièce en {1} et jouent autre chose.",
-        Line::MarkAdjusts => "Les {0} adoubent la pièce en {1}.",
-        Line::MarkOfferAtWrongMoment => "Nulle proposée au mauvais moment par les {0}; l'offre tient.",
-        Line::MarkSigned => "Les {0} ont signé les feuilles de partie.",
+        Line::MarkTouchBroken => "Les {player} ont touché la pièce en {square} et jouent autre chose.",
+        Line::MarkAdjusts => "Les {player} adoubent la pièce en {square}.",
+        Line::MarkOfferAtWrongMoment => "Nulle proposée au mauvais moment par les {player}; l'offre tient.",
+        Line::MarkSigned => "Les {player} ont signé les feuilles de partie.",
         Line::AgreementForbidden => "Le tournoi ne permet pas maintenant la nulle par accord. Appelez l'arbitre.",
         Line::AgreementAllowed => "Convenir de la nulle est déjà permis.",
         Line::CountedAlready => "Ce coup compte déjà.",
@@ -1087,34 +1101,42 @@ const fn template(line: Line) -> &'static str {
         Line::NotIllegal => "Le journal ne montre pas de coup illégal à cet endroit.",
         Line::IllegalIsThePlayers => "Ici l'arbitre n'intervient pas de lui-même: l'adversaire réclame avant de jouer.",
         Line::TooLateForIllegal => "Le coup a reçu une réponse et tient, sauf si les joueurs sont d'accord.",
-        Line::TouchedPieceMoves => "Pièce touchée: {0}. Elle joue ou elle est prise.",
-        Line::IntendedMoveStands => "Le coup noté est {0}; il faut le jouer.",
-        Line::IntendedMoveDue => "Le coup noté est {0}. Il faut le jouer s'il est légal.",
-        Line::MarkIntentionBroken => "Les {0} avaient noté {1} et jouent autre chose.",
-        Line::MarkLeftUnpressed => "Les {0} n'ont pas appuyé, et l'adversaire a répondu.",
-        Line::MarkReplacedIllegal => "Les {0} ont remplacé le coup illégal {1} avant l'appui.",
-        Line::MarkReplacedLegal => "Les {0} ont remplacé {1}. Ce coup était légal et tient selon l'article {2}.",
-        Line::MarkReplacedBound => "Les {0} ont remplacé {1}. Ce coup était contraire à l'article {2}.",
-        Line::MarkMisspoken => "Les {0} ont dit {1}. La pièce est posée autrement: {2}.",
-        Line::MarkByAssistant => "L'assistant des {0} le déclare.",
-        Line::DecisionIsFinal => "La décision à ce sujet est définitive, selon l'article {0}.",
-        Line::MarkByArticle => "Selon l'article {0}.",
+        Line::TouchedPieceMoves => "Pièce touchée: {square}. Elle joue ou elle est prise.",
+        Line::IntendedMoveStands => "Le coup noté est {intended}; il faut le jouer.",
+        Line::IntendedMoveDue => "Le coup noté est {intended}. Il faut le jouer s'il est légal.",
+        Line::MarkIntentionBroken => "Les {player} avaient noté {intended} et jouent autre chose.",
+        Line::MarkLeftUnpressed => "Les {player} n'ont pas appuyé, et l'adversaire a répondu.",
+        Line::MarkReplacedIllegal => "Les {player} ont remplacé le coup illégal {replaced} avant l'appui.",
+        Line::MarkReplacedLegal => {
+            "Les {player} ont remplacé {replaced}. Ce coup était légal et tient selon l'article {article}."
+        }
+        Line::MarkReplacedBound => {
+            "Les {player} ont remplacé {replaced}. Ce coup était contraire à l'article {article}."
+        }
+        Line::MarkMisspoken => "Les {player} ont dit {said}. La pièce est posée autrement: {placed}.",
+        Line::MarkByAssistant => "L'assistant des {player} le déclare.",
+        Line::DecisionIsFinal => "La décision à ce sujet est définitive, selon l'article {article}.",
+        Line::MarkByArticle => "Selon l'article {article}.",
         Line::MarkWrongClaimCosts => {
-            "Une réclamation erronée donne plus de temps à l'adversaire selon l'article {0}: {1}."
+            "Une réclamation erronée donne plus de temps à l'adversaire selon l'article {article}: {time}."
         }
         Line::IrregularHands => "Joué à deux mains.",
         Line::IrregularPosition => "La position est illégale.",
         Line::MarkAssistantLacking => {
-            "Déficient visuel contre déficient auditif: l'article {0} exige un assistant, et aucun n'est indiqué."
+            "Déficient visuel contre déficient auditif: l'article {article} exige un assistant, et aucun n'est indiqué."
         }
-        Line::MarkPromotionStays => "Selon l'article {0}, le pion est promu en {1}; le choix de la pièce est libre.",
-        Line::RemedyGoesOn => "Selon l'article {0}, la partie continue.",
-        Line::RemedyTransfer => "Selon l'article {0}, la position passe sur un échiquier bien orienté.",
-        Line::RemedyPutBack => "Selon l'article {0}, qui a déplacé les pièces les remet sur son propre temps.",
-        Line::RemedyPowers => "Article {0}: cela relève des pouvoirs généraux de l'arbitre.",
-        Line::RemedyFindIllegal => "Selon l'article {0}, il faut trouver le coup illégal qui y a mené.",
-        Line::RemedyLeftToPlayers => "Selon l'article {0}, rien ne suit si aucun joueur ne réclame.",
-        Line::RemedyDraw => "Selon l'article {0}, la partie est nulle si cela demeure après le prochain coup accompli.",
+        Line::MarkPromotionStays => {
+            "Selon l'article {article}, le pion est promu en {square}; le choix de la pièce est libre."
+        }
+        Line::RemedyGoesOn => "Selon l'article {article}, la partie continue.",
+        Line::RemedyTransfer => "Selon l'article {article}, la position passe sur un échiquier bien orienté.",
+        Line::RemedyPutBack => "Selon l'article {article}, qui a déplacé les pièces les remet sur son propre temps.",
+        Line::RemedyPowers => "Article {article}: cela relève des pouvoirs généraux de l'arbitre.",
+        Line::RemedyFindIllegal => "Selon l'article {article}, il faut trouver le coup illégal qui y a mené.",
+        Line::RemedyLeftToPlayers => "Selon l'article {article}, rien ne suit si aucun joueur ne réclame.",
+        Line::RemedyDraw => {
+            "Selon l'article {article}, la partie est nulle si cela demeure après le prochain coup accompli."
+        }
         Line::NoCastlingKingAndQueen => "Un camp dont le roi et la dame étaient intervertis ne peut pas roquer.",
         Line::NoCastlingKing => "Un camp dont le roi était mal placé ne peut pas roquer.",
         Line::NoCastlingRook => "Une tour mal placée ne peut pas roquer.",
@@ -1126,26 +1148,26 @@ const fn template(line: Line) -> &'static str {
         Line::TellSquareAndPiece => {
             "Nommez la case et la pièce avec sa couleur, par exemple: Eva quatre pion blanc. Ou: Eva quatre vide."
         }
-        Line::SquareToldTwice => "{0} a été nommé deux fois. Veuillez le redire.",
+        Line::SquareToldTwice => "{square} a été nommé deux fois. Veuillez le redire.",
         Line::BoardTaken => "Position notée.",
-        Line::SquareByRecord => "D'après le journal: {0}",
+        Line::SquareByRecord => "D'après le journal: {finding}",
         Line::BoardsDiffer => "Les échiquiers diffèrent.",
-        Line::SheetTaken => "Feuille des {0} notée. Coups: {1}.",
-        Line::EntryTaken => "Feuille des {0}: le coup {1} des {2} est noté.",
-        Line::SheetByPlayer => "La feuille des {0} a été écrite par le joueur lui-même.",
-        Line::SheetByAssistant => "La feuille des {0} a été écrite par l'assistant.",
-        Line::SheetByRecording => "La feuille des {0} vient d'un enregistrement.",
+        Line::SheetTaken => "Feuille des {player} notée. Coups: {count}.",
+        Line::EntryTaken => "Feuille des {player}: le coup {number} des {mover} est noté.",
+        Line::SheetByPlayer => "La feuille des {player} a été écrite par le joueur lui-même.",
+        Line::SheetByAssistant => "La feuille des {player} a été écrite par l'assistant.",
+        Line::SheetByRecording => "La feuille des {player} vient d'un enregistrement.",
         Line::SheetByProgram => {
-            "La feuille des {0} a été faite par le programme d'après les annonces. Ce n'est pas une preuve indépendante."
+            "La feuille des {player} a été faite par le programme d'après les annonces. Ce n'est pas une preuve indépendante."
         }
         Line::MarkRefusedMove => {
-            "{0} ne convient pas à l'échiquier du joueur, mais est possible d'après le journal. Les échiquiers diffèrent peut-être."
+            "{announced} ne convient pas à l'échiquier du joueur, mais est possible d'après le journal. Les échiquiers diffèrent peut-être."
         }
-        Line::MarkOddRepetition => "La répétition était {0}. Les échiquiers diffèrent peut-être.",
-        Line::PositionCounts => "La position après le coup {0} des {1} compte.",
+        Line::MarkOddRepetition => "La répétition était {repeated}. Les échiquiers diffèrent peut-être.",
+        Line::PositionCounts => "La position après le coup {number} des {mover} compte.",
         Line::StartCounts => "La position de départ compte.",
         Line::CompareBoards => "Comparez les deux échiquiers rangée par rangée, et confirmez.",
-        Line::RankReads => "Rangée {0}:",
+        Line::RankReads => "Rangée {rank}:",
         Line::BoardConfirmed => "La position est juste.",
         Line::ClocksStay => "Les pendules restent comme elles sont.",
         Line::ClockTimesUnknown => {
@@ -1165,21 +1187,21 @@ const fn template(line: Line) -> &'static str {
         Line::ManualBoards => {
             "Échiquiers différents. Contrôle U, puis Y arrêtent les pendules et commencent la comparaison. Avec I vous dites ce qu'il y a sur votre échiquier, case par case, rangée par rangée ou toutes les pièces. L'arbitre décide quelle position compte. Chaque correction est dite. Entrée la confirme."
         }
-        Line::PadLifted => "{1}: {0} en main.",
+        Line::PadLifted => "{square}: {piece} en main.",
         Line::PadPutBack => "Reposée.",
-        Line::PadReadBack => "Ce serait: {0}.",
-        Line::PadPromotion => "promotion {0}.",
+        Line::PadReadBack => "Ce serait: {entered}.",
+        Line::PadPromotion => "promotion {piece}.",
         Line::PadNoPromotion => "Pas de promotion.",
-        Line::PadHere => "Manette branchée: {0}.",
-        Line::PadGone => "Manette débranchée: {0}.",
+        Line::PadHere => "Manette branchée: {person}.",
+        Line::PadGone => "Manette débranchée: {person}.",
         Line::AnnouncedOtherwise => {
-            "Pas encore annoncé: le joueur a saisi {1}, vous annoncez {0}. La même annonce encore une fois vaut."
+            "Pas encore annoncé: le joueur a saisi {entered}, vous annoncez {announced}. La même annonce encore une fois vaut."
         }
         Line::PressedOtherwise => {
-            "Annoncé: {0}. Saisi: {1}. Faites corriger l'annonce, ou reprenez le coup saisi. Appuyer encore une fois: cela reste ainsi."
+            "Annoncé: {announced}. Saisi: {entered}. Faites corriger l'annonce, ou reprenez le coup saisi. Appuyer encore une fois: cela reste ainsi."
         }
         Line::AssistantCorrects => {
-            "Votre assistant corrige l'annonce {0}. Attendez qu'il confirme. Appuyer encore une fois: l'annonce reste ainsi."
+            "Votre assistant corrige l'annonce {announced}. Attendez qu'il confirme. Appuyer encore une fois: l'annonce reste ainsi."
         }
         Line::StartWaits => {
             "La salle écoute encore. La pendule part avec le dernier mot. Encore une fois : tout de suite."
@@ -1189,51 +1211,53 @@ const fn template(line: Line) -> &'static str {
         }
         Line::GoOnByKeyboard => "Continuez au clavier.",
         Line::NoDeviceLeft => "Aucun autre appareil n'est à vous. Appelez l'arbitre.",
-        Line::PadAsk => "{0}: appuyez sur un bouton.",
-        Line::PadPressNew => "Nouveau bouton pour {0}?",
-        Line::PadBound => "{0}: {1}.",
-        Line::PadUnbound => "{0}: aucun bouton.",
-        Line::PadStickMiddle => "{0}: milieu {1} pour cent.",
+        Line::PadAsk => "{person}: appuyez sur un bouton.",
+        Line::PadPressNew => "Nouveau bouton pour {command}?",
+        Line::PadBound => "{command}: {button}.",
+        Line::PadUnbound => "{command}: aucun bouton.",
+        Line::PadStickMiddle => "{stick}: milieu {percent} pour cent.",
         Line::NoneSuch => "Aucune.",
         Line::PadNeedsChord => "Il faut pour cela maintenir un autre bouton.",
-        Line::PadKeepsNeeded => "Il ne resterait pas de bouton pour {0}. Prenez-en un autre.",
-        Line::PadConfirms => "{0}: oui. {1}: non.",
-        Line::PadOffered => "{1}, offre à: {0}. On l'accepte par ses propres boutons; chacun dit comment.",
-        Line::PadHold => "Maintenir {0}, puis appuyer sur le bouton indiqué.",
-        Line::PadProve => "Appuyez sur {0}.",
+        Line::PadKeepsNeeded => "Il ne resterait pas de bouton pour {command}. Prenez-en un autre.",
+        Line::PadConfirms => "{button}: oui. {cancel}: non.",
+        Line::PadOffered => "{device}, offre à: {person}. On l'accepte par ses propres boutons; chacun dit comment.",
+        Line::PadHold => "Maintenir {chord}, puis appuyer sur le bouton indiqué.",
+        Line::PadProve => "Appuyez sur {button}.",
         Line::PadNotProved => "Pas ce bouton, ou pas cette manette. Recommencez.",
-        Line::PadHeldConfirms => "Maintenir {0}: oui. {1}: non.",
-        Line::PadListTakes => "Une liste est ouverte. {0} choisit, {1} en sort.",
-        Line::PadResume => "Parties inachevées: {0}. {1} continue la partie, {2} les laisse toutes pour plus tard.",
-        Line::PadSetupVoice => "Prononciation des {0}: {1} lance l'apprentissage, gauche efface.",
-        Line::PadTeachWelcome => {
-            "Apprentissage. Répétez trois fois chaque mot entendu. Gauche: le mot depuis le début; ce qui est appris reste. {0} arrête."
+        Line::PadHeldConfirms => "Maintenir {button}: oui. {cancel}: non.",
+        Line::PadListTakes => "Une liste est ouverte. {button} choisit, {cancel} en sort.",
+        Line::PadResume => {
+            "Parties inachevées: {count}. {button} continue la partie, {cancel} les laisse toutes pour plus tard."
         }
-        Line::PadTalkHeld => "Pour parler, maintenez {0}.",
-        Line::PadTellAdvice => "{0} le communique, {1} efface.",
+        Line::PadSetupVoice => "Prononciation des {player}: {button} lance l'apprentissage, gauche efface.",
+        Line::PadTeachWelcome => {
+            "Apprentissage. Répétez trois fois chaque mot entendu. Gauche: le mot depuis le début; ce qui est appris reste. {cancel} arrête."
+        }
+        Line::PadTalkHeld => "Pour parler, maintenez {button}.",
+        Line::PadTellAdvice => "{button} le communique, {cancel} efface.",
         Line::PadChess960Off => "Position de départ ordinaire. Droite en tire une de Chess960.",
-        Line::PadResumeOne => "Une partie inachevée. {0} la continue, {1} la laisse pour plus tard.",
-        Line::PadManual => "Manuel. Bas et haut tournent les pages, {0} le ferme.",
-        Line::PadClaims => "Réclamations. Bas et haut choisissent, {0} valide.",
-        Line::PadPoint => "Allez à la case, {0} la prend.",
+        Line::PadResumeOne => "Une partie inachevée. {button} la continue, {cancel} la laisse pour plus tard.",
+        Line::PadManual => "Manuel. Bas et haut tournent les pages, {cancel} le ferme.",
+        Line::PadClaims => "Réclamations. Bas et haut choisissent, {button} valide.",
+        Line::PadPoint => "Allez à la case, {button} la prend.",
         Line::SetupDrill => "S'exercer au déroulement d'un coup.",
         Line::DrillWelcome => {
             "Exercice. L'adversaire joue une partie préparée. On vous dit votre coup: annoncez-le et appuyez. Puis répétez et exécutez le sien. Les erreurs sont comptées. Pour finir l'exercice, abandonnez."
         }
-        Line::DrillMove => "Votre coup: {0}.",
-        Line::DrillOtherMove => "Le coup demandé était {0}. Vous pouvez encore corriger.",
+        Line::DrillMove => "Votre coup: {asked}.",
+        Line::DrillOtherMove => "Le coup demandé était {asked}. Vous pouvez encore corriger.",
         Line::DrillClean => "L'exercice est fini. Aucune erreur.",
-        Line::DrillSlips => "L'exercice est fini. Erreurs: {0}.",
-        Line::SlipOtherMove => "Un autre coup: {0}.",
-        Line::SlipPromotion => "Pièce de promotion oubliée: {0}.",
-        Line::SlipPressFirst => "Appui avant l'annonce: {0}.",
-        Line::SlipNoPress => "Appui oublié: {0}.",
-        Line::SlipNoRepetition => "Répétition oubliée: {0}.",
-        Line::SlipRepeatedOtherwise => "Mal répété: {0}.",
-        Line::SlipNoExecution => "Exécution oubliée: {0}.",
-        Line::SlipExecutedOtherwise => "Mal exécuté: {0}.",
-        Line::SlipNotDue => "Pas à son tour: {0}.",
-        Line::PadProfileBroken => "Erreur dans le profil, ligne {0}.",
+        Line::DrillSlips => "L'exercice est fini. Erreurs: {count}.",
+        Line::SlipOtherMove => "Un autre coup: {count}.",
+        Line::SlipPromotion => "Pièce de promotion oubliée: {count}.",
+        Line::SlipPressFirst => "Appui avant l'annonce: {count}.",
+        Line::SlipNoPress => "Appui oublié: {count}.",
+        Line::SlipNoRepetition => "Répétition oubliée: {count}.",
+        Line::SlipRepeatedOtherwise => "Mal répété: {count}.",
+        Line::SlipNoExecution => "Exécution oubliée: {count}.",
+        Line::SlipExecutedOtherwise => "Mal exécuté: {count}.",
+        Line::SlipNotDue => "Pas à son tour: {count}.",
+        Line::PadProfileBroken => "Erreur dans le profil, ligne {line}.",
         Line::FlagFelt => "Le temps est écoulé.",
         Line::ManualPad => {
             "Manette: le bouton du bas prend, pose et dit oui. Le bouton de droite annule et dit non. La gâchette droite annonce le coup et fait ce qui est à faire. Stick droit enfoncé: toutes les commandes."
@@ -1246,13 +1270,13 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToClaim => "Il n'y a rien à réclamer maintenant.",
         Line::PointAtSquare => "Allez à la case, Entrée la prend.",
         Line::EnterConfirms | Line::ReadBackConfirms => "Entrée: oui. Échap: non.",
-        Line::EntryStands => "Coup à l'écran: {0}. Pas encore annoncé.",
-        Line::EntryTakenBack => "Repris à l'écran: {0}.",
-        Line::MarkEntryTakenBack => "Repris à l'écran avant l'annonce par les {0}: {1}.",
+        Line::EntryStands => "Coup à l'écran: {entered}. Pas encore annoncé.",
+        Line::EntryTakenBack => "Repris à l'écran: {entered}.",
+        Line::MarkEntryTakenBack => "Repris à l'écran avant l'annonce par les {player}: {entered}.",
         Line::NoEntry => "On ne peut reprendre qu'un coup pas encore annoncé. Sinon, appelez l'arbitre.",
         Line::ConfirmBoardsDiffer => "Comparer les échiquiers? Les pendules s'arrêtent.",
-        Line::ConfirmExecutedOtherwise => "Annoncé: {0}. Exécuté sur votre échiquier: {1}?",
-        Line::ConfirmRepeatedOtherwise => "Annoncé: {0}. Répéter quand même: {1}?",
+        Line::ConfirmExecutedOtherwise => "Annoncé: {announced}. Exécuté sur votre échiquier: {executed}?",
+        Line::ConfirmRepeatedOtherwise => "Annoncé: {announced}. Répéter quand même: {repeated}?",
         Line::ConfirmHandKeyboard => "Donner le clavier à l'assistant?",
         Line::ConfirmPressWithoutMove => {
             "Votre coup n'est pas encore montré, et il ne pourra plus l'être. Appuyer quand même sur la pendule?"
@@ -1261,16 +1285,16 @@ const fn template(line: Line) -> &'static str {
             "Sans la pièce de promotion, le coup est illégal. Appuyer quand même sur la pendule?"
         }
         Line::WhichNewPiece => "Quelle pièce pour le pion?",
-        Line::TouchRecorded => "Touché: {0} en {1}.",
-        Line::AdjustRecorded => "J'adoube: {0} en {1}.",
+        Line::TouchRecorded => "Touché: {piece} en {square}.",
+        Line::AdjustRecorded => "J'adoube: {piece} en {square}.",
         Line::EscapeWithdraws => "Échap le retire.",
-        Line::PadWithdraws => "{0} le retire.",
-        Line::TouchWithdrawn => "Retiré, pas touché: {0} en {1}.",
-        Line::AdjustWithdrawn => "Retiré, pas adoubé: {0} en {1}.",
-        Line::MarkTouchWithdrawn => "Retiré comme erreur par les {0}: la pièce en {1}, touchée.",
-        Line::MarkAdjustWithdrawn => "Retiré comme erreur par les {0}: la pièce en {1}, adoubée.",
-        Line::NoPieceToTouch => "Il n'y a pas de pièce en {0}. Allez d'abord à la pièce.",
-        Line::AlreadyTouched => "La pièce en {0} est déjà notée comme touchée. Jouez, ou appelez l'arbitre.",
+        Line::PadWithdraws => "{cancel} le retire.",
+        Line::TouchWithdrawn => "Retiré, pas touché: {piece} en {square}.",
+        Line::AdjustWithdrawn => "Retiré, pas adoubé: {piece} en {square}.",
+        Line::MarkTouchWithdrawn => "Retiré comme erreur par les {player}: la pièce en {square}, touchée.",
+        Line::MarkAdjustWithdrawn => "Retiré comme erreur par les {player}: la pièce en {square}, adoubée.",
+        Line::NoPieceToTouch => "Il n'y a pas de pièce en {square}. Allez d'abord à la pièce.",
+        Line::AlreadyTouched => "La pièce en {square} est déjà notée comme touchée. Jouez, ou appelez l'arbitre.",
         Line::NothingToWithdraw => "On ne peut retirer que ce qu'on vient de déclarer. Sinon, appelez l'arbitre.",
         Line::ItemWithdraw => "Ma dernière déclaration était une erreur.",
         Line::ItemReplaces => "Je joue un autre coup à la place.",
@@ -1279,8 +1303,8 @@ const fn template(line: Line) -> &'static str {
         Line::AnswerHeldConfirms => "Maintenir Y: oui. Échap: non.",
         Line::QuestionEnded => "La question ne se pose plus.",
         Line::NothingAsked => "Aucune question n'est ouverte.",
-        Line::ConfirmSign => "Les {0} signent-ils les deux feuilles de partie?",
-        Line::PersonNamed => "{0}, {1},",
+        Line::ConfirmSign => "Les {person} signent-ils les deux feuilles de partie?",
+        Line::PersonNamed => "{player}, {name},",
         Line::ItemTouched => "J'ai touché une pièce.",
         Line::ItemAdjusts => "J'adoube une pièce.",
         Line::ItemOpponentTouched => "L'adversaire a touché une pièce.",
@@ -1299,21 +1323,21 @@ const fn template(line: Line) -> &'static str {
         Line::ItemPrint => "Imprimer la feuille de partie.",
         Line::ItemRead => "Lire la feuille de partie à voix haute.",
         Line::HomeByList => "Avec C: signer, enregistrer, imprimer ou écouter la feuille.",
-        Line::PadHomeByList => "{0}: signer, enregistrer, imprimer ou écouter la feuille.",
+        Line::PadHomeByList => "{button}: signer, enregistrer, imprimer ou écouter la feuille.",
         Line::SheetsByList => "Avec C: enregistrer, imprimer ou écouter la feuille.",
-        Line::PadSheetsByList => "{0}: enregistrer, imprimer ou écouter la feuille.",
+        Line::PadSheetsByList => "{button}: enregistrer, imprimer ou écouter la feuille.",
         Line::SavedAgain => "Enregistré, au même endroit.",
         Line::SavedInDocuments => "Enregistré dans vos documents.",
-        Line::SavedOnOneStick => "Enregistré sur la clé USB {0}. Encore une fois: sur la suivante.",
+        Line::SavedOnOneStick => "Enregistré sur la clé USB {name}. Encore une fois: sur la suivante.",
         Line::SavedOnStick => "Enregistré sur la clé USB.",
-        Line::SavedIn => "Enregistré dans {0}.",
+        Line::SavedIn => "Enregistré dans {folder}.",
         Line::NoStick => "Il n'y a pas de clé USB.",
         Line::NotSaved => "Pas enregistré. L'écran dit pourquoi.",
         Line::SentToPrinter => "Envoyé à l'imprimante.",
         Line::NotPrinted => "Pas imprimé. L'écran dit pourquoi.",
         Line::ReadingOpened => "Entrée: coup suivant. Retour arrière: le précédent. Échap: fin.",
-        Line::PadReading => "{0}: coup suivant. {1}: le précédent. {2}: fin.",
-        Line::NothingEntered => "{0}, {1}: aucun coup.",
+        Line::PadReading => "{next}: coup suivant. {previous}: le précédent. {cancel}: fin.",
+        Line::NothingEntered => "{number}, {mover}: aucun coup.",
         Line::ItemEmpty => "Vide.",
         Line::IrregularLost => "La position ajournée ne peut pas être rétablie.",
     }

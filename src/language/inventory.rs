@@ -126,7 +126,7 @@ pub fn inventory(language: Language) -> BTreeSet<Cow<'static, str>> {
     clips.extend(ARTICLE_NUMBERS.map(|n| n.to_string().into()));
     clips.extend(Label::SPOKEN.iter().map(|label| Cow::Borrowed(label.text(language))));
     for &line in Line::ALL.iter().filter(|line| !SHOWN_ONLY.contains(line)) {
-        for segment in segments((table.template)(line)) {
+        for segment in segments((table.template)(line), line.holes()) {
             if let Segment::Literal(text) = segment {
                 clips.insert(text.into());
             }

@@ -1,12 +1,16 @@
-//! The fixed sentences of the program, each with the number of its holes.
+//! The fixed sentences of the program, each with the names of its holes.
 //!
 //! To add one: a row here, and a row in `template` of each language.
 //!
-//! Their texts stand in `de.rs`, `en.rs`, `es.rs` and `fr.rs`: templates with holes `{0}`, `{1}` ... in any order. One table, so
-//! that set-up, game, refusals, errors and menus are all closed vocabulary and all audible from the built-in voice.
+//! Their texts stand in `de.rs`, `en.rs`, `es.rs` and `fr.rs`: templates with the holes `{announced}`, `{repeated}` ... in any
+//! order. What fills them comes in the order in which the row names them ([`Phrase::with`](super::Phrase::with)). One name means one
+//! thing in all rows: `player` is a side, `mover` the side whose move it is, `number` that of a move, `count` how many there are,
+//! `place` which of them.
+//!
+//! One table, so that set-up, game, refusals, errors and menus are all closed vocabulary and all audible from the built-in voice.
 
 macro_rules! lines {
-    ($($(#[$doc:meta])* $name:ident($holes:literal),)+) => {
+    ($($(#[$doc:meta])* $name:ident $(($($hole:ident),+))?,)+) => {
         /// A fixed sentence.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Line { $($(#[$doc])* $name,)+ }
@@ -15,10 +19,10 @@ macro_rules! lines {
             /// Every sentence.
             pub const ALL: &[Self] = &[$(Self::$name),+];
 
-            /// How many holes it has.
+            /// The names of its holes, in the order in which they are filled.
             #[must_use]
-            pub const fn holes(self) -> usize {
-                match self { $(Self::$name => $holes,)+ }
+            pub const fn holes(self) -> &'static [&'static str] {
+                match self { $(Self::$name => &[$($(stringify!($hole)),+)?],)+ }
             }
         }
     };
@@ -27,1866 +31,1866 @@ macro_rules! lines {
 lines! {
     // ---- the handshake (D.2.1, D.2.3, D.2.8)
     /// A VI player pressed before announcing.
-    PressHeldBack(0),
-    /// The move of the other player (0) must be repeated first.
-    RepeatFirst(1),
-    /// The move of the other player (0) must be executed on one's own board first.
-    ExecuteFirst(1),
-    /// It is the turn of 0.
-    NotYourTurn(1),
+    PressHeldBack,
+    /// The move of the other player (`{announced}`) must be repeated first.
+    RepeatFirst(announced),
+    /// The move of the other player (`{announced}`) must be executed on one's own board first.
+    ExecuteFirst(announced),
+    /// It is the turn of `{player}`.
+    NotYourTurn(player),
     /// The clock is pressed already and waits for the last word; correcting takes the press back.
-    PressWaits(0),
+    PressWaits,
     /// The press is taken back: the clock goes on, press again after the correction.
-    PressTakenBack(0),
-    /// 0 pressed the clock, and has announced and made no move that the program knows of.
-    PressedUnannounced(1),
+    PressTakenBack,
+    /// `{player}` pressed the clock, and has announced and made no move that the program knows of.
+    PressedUnannounced(player),
     /// Nothing has been announced yet.
-    NothingAnnounced(0),
+    NothingAnnounced,
     /// Nothing has been announced that could be repeated or executed.
-    NothingToRepeat(0),
-    /// 0 is announced already; correct it before the press.
-    AlreadyAnnounced(1),
+    NothingToRepeat,
+    /// `{announced}` is announced already; correct it before the press.
+    AlreadyAnnounced(announced),
     /// The slip can no longer be corrected. Call the arbiter.
-    CorrectionTooLate(0),
-    /// The piece has been placed on another square by move 0: words may follow the piece, not the piece the words.
-    CorrectionMustFitPiece(1),
-    /// The announcement was not 0 but 1.
-    Corrected(2),
-    /// Announced was 0, repeated was 1.
-    Differs(2),
+    CorrectionTooLate,
+    /// The piece has been placed on another square by move `{placed}`: words may follow the piece, not the piece the words.
+    CorrectionMustFitPiece(placed),
+    /// The announcement was not `{slip}` but `{corrected}`.
+    Corrected(slip, corrected),
+    /// Announced was `{announced}`, repeated was `{repeated}`.
+    Differs(announced, repeated),
     /// Repeat and announcement differ; repeat again before executing.
-    RepeatAgainFirst(0),
+    RepeatAgainFirst,
     /// Already repeated.
-    AlreadyRepeated(0),
+    AlreadyRepeated,
     /// Already executed.
-    AlreadyExecuted(0),
-    /// Already placed: 0.
-    AlreadyPlaced(1),
-    /// What was executed (0) is not what was announced (1).
-    ExecutedOtherwise(2),
-    /// The clock of 0 is running.
-    ClockRuns(1),
+    AlreadyExecuted,
+    /// Already placed: `{placed}`.
+    AlreadyPlaced(placed),
+    /// What was executed (`{executed}`) is not what was announced (`{announced}`).
+    ExecutedOtherwise(executed, announced),
+    /// The clock of `{player}` is running.
+    ClockRuns(player),
 
     // ---- refusals (each a reason and a way out)
     /// The game has not begun; start it.
-    NotStarted(0),
+    NotStarted,
     /// The game has begun already.
-    AlreadyStarted(0),
+    AlreadyStarted,
     /// The game is over.
-    GameOver(0),
+    GameOver,
     /// The game is over: the arbiter withdraws the ruling that ended it, or goes back before a move.
-    OverUntilWithdrawn(0),
+    OverUntilWithdrawn,
     /// The clocks are stopped; the arbiter restarts them.
-    ClocksStopped(0),
+    ClocksStopped,
     /// The clock runs already.
-    ClockRunsAlready(0),
+    ClockRunsAlready,
     /// That is for the player himself.
-    NotYours(0),
-    /// A sighted player's assistant: this side has one already.
-    OpponentHasAssistant(1),
-    /// There is no assistant who could have a gamepad: whose, and how there comes to be one.
-    NoAssistant(1),
+    NotYours,
+    /// A sighted player's assistant: `{player}` has one already.
+    OpponentHasAssistant(player),
+    /// `{player}` has no assistant who could have a gamepad: how there comes to be one.
+    NoAssistant(player),
     /// That is for the arbiter.
-    ArbiterOnly(0),
-    /// 0 pressed without announcing; wait for the announcement.
-    AwaitAnnouncement(1),
-    /// No 0 of yours stands on 1; name the piece and the square anew, or call the arbiter.
-    NoSuchPiece(2),
-    /// Practice: 0 is illegal: 1.
-    IllegalMove(2),
+    ArbiterOnly,
+    /// `{player}` pressed without announcing; wait for the announcement.
+    AwaitAnnouncement(player),
+    /// No `{piece}` of yours stands on `{square}`; name the piece and the square anew, or call the arbiter.
+    NoSuchPiece(piece, square),
+    /// Practice: `{said}` is illegal: `{reason}`.
+    IllegalMove(said, reason),
     /// No draw has been offered to you.
-    NoOffer(0),
+    NoOffer,
     /// Your offer still stands.
-    OfferStands(0),
+    OfferStands,
     /// A draw can be agreed only after both players have moved.
-    TooEarlyToAgree(0),
-    /// The flag of 0 has not fallen.
-    FlagNotDown(1),
+    TooEarlyToAgree,
+    /// The flag of `{player}` has not fallen.
+    FlagNotDown(player),
     /// There is no such move.
-    NoSuchPly(0),
+    NoSuchPly,
     /// There is nothing to confirm.
-    NothingToConfirm(0),
+    NothingToConfirm,
 
     // ---- the game, to the room
-    /// The game begins; 0 is to move.
-    GameBegins(1),
-    /// 0 offers a draw.
-    DrawOffered(1),
+    /// The game begins; `{mover}` is to move.
+    GameBegins(mover),
+    /// `{player}` offers a draw.
+    DrawOffered(player),
     /// By which keys the offer is accepted and declined.
-    DrawAnswers(0),
+    DrawAnswers,
     /// The offer is declined.
-    DrawDeclined(0),
+    DrawDeclined,
     /// The arbiter lets the players agree on a draw.
-    DrawConsented(0),
+    DrawConsented,
     /// The clocks are stopped; the arbiter is called.
-    ClockStopped(0),
-    /// The clock of 0 runs again.
-    ClockRestarted(1),
-    /// 0 wins by checkmate.
-    EndsByMate(1),
+    ClockStopped,
+    /// The clock of `{player}` runs again.
+    ClockRestarted(player),
+    /// `{winner}` wins by checkmate.
+    EndsByMate(winner),
     /// Draw: stalemate.
-    EndsByStalemate(0),
+    EndsByStalemate,
     /// Draw: dead position.
-    EndsByDeadPosition(0),
-    /// 0 wins: the opponent resigned.
-    EndsByResignation(1),
+    EndsByDeadPosition,
+    /// `{winner}` wins: the opponent resigned.
+    EndsByResignation(winner),
     /// Draw: a player resigned, but his opponent cannot mate.
-    EndsByResignationDrawn(0),
+    EndsByResignationDrawn,
     /// Draw by agreement.
-    EndsByAgreement(0),
-    /// 0 wins on time.
-    EndsOnTime(1),
+    EndsByAgreement,
+    /// `{winner}` wins on time.
+    EndsOnTime(winner),
     /// Draw: the time is over, but the opponent cannot mate.
-    EndsOnTimeDrawn(0),
+    EndsOnTimeDrawn,
     /// Please confirm the end of the game.
-    PleaseConfirm(0),
+    PleaseConfirm,
     /// The result is confirmed.
-    ResultConfirmed(0),
+    ResultConfirmed,
     /// The arbiter: the game goes on.
-    GameGoesOn(0),
-    /// The position before move 0 of 1 is restored; the clocks stand.
-    PositionRestored(2),
-    /// Both players rule off their sheets before move 0 of 1.
-    RuleOffSheets(2),
+    GameGoesOn,
+    /// The position before move `{number}` of `{mover}` is restored; the clocks stand.
+    PositionRestored(number, mover),
+    /// Both players rule off their sheets before move `{number}` of `{mover}`.
+    RuleOffSheets(number, mover),
     /// The moves have to be recorded.
-    ScoreIsKept(0),
+    ScoreIsKept,
     /// The moves need not be recorded for now.
-    ScoreNeedNotBeKept(0),
+    ScoreNeedNotBeKept,
     /// When a flag falls, the sheet is completed before the next move.
-    ScoreAfterTheFlag(0),
+    ScoreAfterTheFlag,
     /// The sheet is completed before the next move.
-    ScoreIsCompleted(0),
+    ScoreIsCompleted,
 
     // ---- to the arbiter
-    /// 0 announced or made an illegal move, 1: 2.
-    MarkIllegal(3),
-    /// 0 pressed before announcing.
-    MarkPressedEarly(1),
-    /// 0 pressed without a move.
-    MarkPressedWithoutMove(1),
-    /// 0 pressed before announcing; the press was held back.
-    MarkHeldBack(1),
-    /// The words of 0 do not fit the piece: placed was 1, announced 2.
-    MarkAnnouncedOtherwise(3),
-    /// 0 executed 1 instead of 2.
-    MarkExecutedOtherwise(3),
-    /// The time of 0 has run out.
-    MarkTimeRanOut(1),
-    /// 0 touched the piece on 1.
-    MarkTouched(2),
-    /// The program was down for 0; that time is not charged.
-    MarkResumed(1),
+    /// `{mover}` announced or made an illegal move, `{played}`: `{reason}`.
+    MarkIllegal(mover, played, reason),
+    /// `{player}` pressed before announcing.
+    MarkPressedEarly(player),
+    /// `{player}` pressed without a move.
+    MarkPressedWithoutMove(player),
+    /// `{player}` pressed before announcing; the press was held back.
+    MarkHeldBack(player),
+    /// The words of `{player}` do not fit the piece: placed was `{placed}`, announced `{announced}`.
+    MarkAnnouncedOtherwise(player, placed, announced),
+    /// `{player}` executed `{executed}` instead of `{announced}`.
+    MarkExecutedOtherwise(player, executed, announced),
+    /// The time of `{player}` has run out.
+    MarkTimeRanOut(player),
+    /// `{player}` touched the piece on `{square}`.
+    MarkTouched(player, square),
+    /// The program was down for `{time}`; that time is not charged.
+    MarkResumed(time),
     /// The program was down; how long is not known. Not charged.
-    MarkResumedUnknown(0),
-    /// Whether 0 could still checkmate was not determined; the arbiter decides.
-    MarkChanceUndetermined(1),
+    MarkResumedUnknown,
+    /// Whether `{player}` could still checkmate was not determined; the arbiter decides.
+    MarkChanceUndetermined(player),
     /// The last line of the journal was torn and has been dropped.
-    MarkTornLine(0),
-    /// The clock of 0 is set to 1; moves completed 2.
-    ClockSet(3),
+    MarkTornLine,
+    /// The clock of `{player}` is set to `{time}`; moves completed `{completed}`.
+    ClockSet(player, time, completed),
 
     // ---- two boards, two scoresheets (D.2.8 of 2014, D.2.9)
     /// Both boards stand as the sheets say.
-    BoardsStandAsSheets(0),
-    /// The sheets agree up to move 0 of 1.
-    SheetsAgreeUpTo(2),
+    BoardsStandAsSheets,
+    /// The sheets agree up to move `{number}` of `{mover}`.
+    SheetsAgreeUpTo(number, mover),
     /// The sheets do not agree on a single move.
-    SheetsNeverAgree(0),
-    /// The sheet of 0 ends sooner; the longer one counts.
-    SheetEndsSooner(1),
-    /// By Article 0, who wrote right and moved wrong adjusts.
-    WroteRightMovedWrong(1),
-    /// Move 0 of 1 on the sheet of 2: 3.
-    SheetHas(4),
-    /// A piece 0 to 1, of an entry that does not say from where.
-    EntryTo(2),
+    SheetsNeverAgree,
+    /// The sheet of `{player}` ends sooner; the longer one counts.
+    SheetEndsSooner(player),
+    /// By Article `{article}`, who wrote right and moved wrong adjusts.
+    WroteRightMovedWrong(article),
+    /// Move `{number}` of `{mover}` on the sheet of `{player}`: `{entry}`.
+    SheetHas(number, mover, player, entry),
+    /// A piece `{piece}` to `{to}`, of an entry that does not say from where.
+    EntryTo(piece, to),
     /// Nothing, of an entry.
-    EntryBlank(0),
-    /// By Article 0, back to the last position on which the sheets agree; the arbiter readjusts the clocks.
-    BackToAgreement(1),
-    /// The sheet of 0 lacks move 1 of 2 and agrees otherwise.
-    MoveMissingOnSheet(3),
-    /// The sheet of 0 has move 1 of 2 twice and agrees otherwise.
-    MoveDoubledOnSheet(3),
-    /// The sheet of 0 has two moves swapped from move 1 of 2 on and agrees otherwise.
-    MovesSwappedOnSheet(3),
-    /// On the sheet of 0, move 1 of 2 is not possible: 3. The other sheet is legal throughout.
-    SheetBreaks(4),
-    /// Move 0 of 1 stands on the sheet of 2 only.
-    OnOneSheetOnly(3),
-    /// Move 0 of 1 is entered as 2, which is illegal: 3.
-    EntryIllegal(4),
-    /// The announced move 0 does not fit the own board of the player who is to execute it: the boards may differ.
-    DoesNotFitBoard(1),
-    /// Move 0 of 1 is not clear: 2.
-    EntryAmbiguous(3),
-    /// By Article 0, the position before it is restored.
-    PositionBeforeItCounts(1),
-    /// Move 0 of 1 is illegal but answered: 2. By Article 3 it stands.
-    IllegalMoveStands(4),
-    /// Move 0 of 1 does not follow from either sheet.
-    MoveOnNeitherSheet(2),
-    /// By Article 0, the last position that can be identified counts.
-    LastIdentifiable(1),
+    EntryBlank,
+    /// By Article `{article}`, back to the last position on which the sheets agree; the arbiter readjusts the clocks.
+    BackToAgreement(article),
+    /// The sheet of `{player}` lacks move `{number}` of `{mover}` and agrees otherwise.
+    MoveMissingOnSheet(player, number, mover),
+    /// The sheet of `{player}` has move `{number}` of `{mover}` twice and agrees otherwise.
+    MoveDoubledOnSheet(player, number, mover),
+    /// The sheet of `{player}` has two moves swapped from move `{number}` of `{mover}` on and agrees otherwise.
+    MovesSwappedOnSheet(player, number, mover),
+    /// On the sheet of `{player}`, move `{number}` of `{mover}` is not possible: `{reason}`. The other sheet is legal throughout.
+    SheetBreaks(player, number, mover, reason),
+    /// Move `{number}` of `{mover}` stands on the sheet of `{player}` only.
+    OnOneSheetOnly(number, mover, player),
+    /// Move `{number}` of `{mover}` is entered as `{entry}`, which is illegal: `{reason}`.
+    EntryIllegal(number, mover, entry, reason),
+    /// The announced move `{announced}` does not fit the own board of the player who is to execute it: the boards may differ.
+    DoesNotFitBoard(announced),
+    /// Move `{number}` of `{mover}` is not clear: `{entry}`.
+    EntryAmbiguous(number, mover, entry),
+    /// By Article `{article}`, the position before it is restored.
+    PositionBeforeItCounts(article),
+    /// Move `{number}` of `{mover}` is illegal but answered: `{played}`. By Article `{article}` it stands.
+    IllegalMoveStands(number, mover, played, article),
+    /// Move `{number}` of `{mover}` does not follow from either sheet.
+    MoveOnNeitherSheet(number, mover),
+    /// By Article `{article}`, the last position that can be identified counts.
+    LastIdentifiable(article),
     /// The game goes on in a position without a legal move: how the arbiter mends it if the program's board is wrong.
-    NoMoveOnBoard(0),
+    NoMoveOnBoard,
     /// Nothing can be determined like this; nothing is changed.
-    NothingDetermined(0),
+    NothingDetermined,
     /// The record does not show it: the grounds are to be given.
-    SayWhy(0),
+    SayWhy,
     /// Refused: the boards stood differently before this move. The grounds are to be given if it counts all the same.
-    BoardsDifferedSayWhy(0),
-    /// The boards stand alike: by Article 0 play goes on, and the sheets are put right.
-    SheetsPutRight(1),
-    /// The special board, 0.
-    OnSpecialBoard(1),
-    /// The normal board, 0.
-    OnNormalBoard(1),
+    BoardsDifferedSayWhy,
+    /// The boards stand alike: by Article `{article}` play goes on, and the sheets are put right.
+    SheetsPutRight(article),
+    /// The special board, `{finding}`.
+    OnSpecialBoard(finding),
+    /// The normal board, `{finding}`.
+    OnNormalBoard(finding),
     /// There is nothing to correct.
-    NothingToCorrect(0),
-    /// A piece 0 goes from 1 to 2.
-    CorrectByMoving(3),
-    /// On 0, 1 is missing.
-    CorrectByPutting(2),
-    /// On 0, 1 is too many.
-    CorrectByTakingOff(2),
-    /// The board stands as the sheet of 0 says.
-    StandsAsSheetOf(1),
+    NothingToCorrect,
+    /// A piece `{piece}` goes from `{from}` to `{to}`.
+    CorrectByMoving(piece, from, to),
+    /// On `{square}`, `{piece}` is missing.
+    CorrectByPutting(square, piece),
+    /// On `{square}`, `{piece}` is too many.
+    CorrectByTakingOff(square, piece),
+    /// The board stands as the sheet of `{player}` says.
+    StandsAsSheetOf(player),
     /// Both boards stand alike.
-    BoardsAlike(0),
-    /// The king of 0 is missing.
-    KingMissing(1),
-    /// Too many kings of 0.
-    TooManyKings(1),
-    /// Too many pawns of 0.
-    TooManyPawns(1),
+    BoardsAlike,
+    /// The king of `{player}` is missing.
+    KingMissing(player),
+    /// Too many kings of `{player}`.
+    TooManyKings(player),
+    /// Too many pawns of `{player}`.
+    TooManyPawns(player),
     /// There is no such position; the board has to be told again.
-    TellBoardAgain(0),
-    /// The sheet of 0 is empty and has to be written up.
-    SheetEmpty(1),
-    /// The sheet of 0 cannot be read in this language.
-    SheetUnreadable(1),
+    TellBoardAgain,
+    /// The sheet of `{player}` is empty and has to be written up.
+    SheetEmpty(player),
+    /// The sheet of `{player}` cannot be read in this language.
+    SheetUnreadable(player),
     /// The sheets are of different games.
-    SheetsOfDifferentGames(0),
-    /// The clocks showed 0 for White and 1 for Black there; moves completed 2 and 3.
-    ClocksThen(4),
+    SheetsOfDifferentGames,
+    /// The clocks showed `{white}` and `{black}` there; moves completed `{white_completed}` and `{black_completed}`.
+    ClocksThen(white, black, white_completed, black_completed),
     /// The times at that point are not on record.
-    ClocksUnknown(0),
+    ClocksUnknown,
 
     // ---- questions about the game (private)
-    /// You: 0.
-    YourTime(1),
-    /// Opponent: 0.
-    OpponentsTime(1),
-    /// 0 moves completed by you, 1 by the opponent.
-    MovesCompleted(2),
-    /// Move 0, 1 to move.
-    MoveNumber(2),
-    /// 0 is empty.
-    SquareEmpty(1),
-    /// 0: 1.
-    SquareHolds(2),
-    /// None of these on the board: 0.
-    NoneOnBoard(1),
-    /// 0 on 1 (a place in a list).
-    PieceOn(2),
-    /// Move 0, 1: 2.
-    MoveOfNumber(3),
+    /// The player's own time: `{time}`.
+    YourTime(time),
+    /// The opponent's time: `{time}`.
+    OpponentsTime(time),
+    /// `{own}` moves completed by you, `{opponents}` by the opponent.
+    MovesCompleted(own, opponents),
+    /// Move `{number}`, `{mover}` to move.
+    MoveNumber(number, mover),
+    /// `{square}` is empty.
+    SquareEmpty(square),
+    /// `{square}`: `{piece}`.
+    SquareHolds(square, piece),
+    /// None of these on the board: `{piece}`.
+    NoneOnBoard(piece),
+    /// `{piece}` on `{square}`, a place in a list.
+    PieceOn(piece, square),
+    /// Move `{number}`, `{mover}`: `{played}`.
+    MoveOfNumber(number, mover, played),
     /// No move yet.
-    NoMoveYet(0),
+    NoMoveYet,
     /// This line is empty.
-    LineEmpty(0),
-    /// Entered: 0. Enter announces, Escape takes it back.
-    ReadBack(1),
+    LineEmpty,
+    /// Entered: `{entered}`. Enter announces, Escape takes it back.
+    ReadBack(entered),
     /// From now on what is entered is announced at once.
-    AnnouncesAtOnce(0),
+    AnnouncesAtOnce,
     /// From now on what is entered is read back first.
-    ReadsBackFirst(0),
+    ReadsBackFirst,
     /// From now on letters begin a move.
-    TypingStays(0),
+    TypingStays,
     /// From now on letters are commands.
-    TypingOpened(0),
+    TypingOpened,
     /// Taken back.
-    EntryCleared(0),
+    EntryCleared,
 
     // ---- the step that is due (private)
     /// Wait for the game to begin.
-    StepAwaitStart(0),
+    StepAwaitStart,
     /// The clocks are stopped: wait for the arbiter.
-    StepAwaitArbiter(0),
+    StepAwaitArbiter,
     /// The same in a practice: the players decide themselves, on the arbiter's page.
-    PracticeDecides(0),
+    PracticeDecides,
     /// By which key it opens.
-    PracticePageKey(0),
+    PracticePageKey,
     /// Wait for the opponent's announcement.
-    StepAwaitAnnouncement(0),
-    /// Repeat: 0.
-    StepRepeat(1),
-    /// Repeat again: 0.
-    StepRepeatAgain(1),
-    /// Execute: 0.
-    StepExecute(1),
-    /// Take back first, on the own board, what was executed of a slip: 0.
-    TakeBackFirst(1),
+    StepAwaitAnnouncement,
+    /// Repeat: `{announced}`.
+    StepRepeat(announced),
+    /// Repeat again: `{announced}`.
+    StepRepeatAgain(announced),
+    /// Execute: `{announced}`.
+    StepExecute(announced),
+    /// Take back first, on the own board, what was executed of a slip: `{slip}`.
+    TakeBackFirst(slip),
     /// Wait for the opponent's press.
-    StepAwaitPress(0),
+    StepAwaitPress,
     /// Your move: make it and announce it.
-    StepMove(0),
+    StepMove,
     /// Announce the move that stands on your board.
-    StepAnnounce(0),
+    StepAnnounce,
     /// Make the move on your board and press the clock.
-    StepPress(0),
+    StepPress,
     /// Confirm the end of the game, or call the arbiter.
-    StepConfirm(0),
+    StepConfirm,
 
     // ---- asked twice
-    /// Resign?
-    ConfirmResign(1),
+    /// Does `{person}` resign?
+    ConfirmResign(person),
     /// Offer a draw?
-    ConfirmOfferDraw(0),
-    /// Accept the draw?
-    ConfirmAcceptDraw(1),
+    ConfirmOfferDraw,
+    /// Does `{person}` accept the draw?
+    ConfirmAcceptDraw(person),
     /// Claim that the opponent's time is over?
-    ConfirmClaimFlag(0),
+    ConfirmClaimFlag,
     /// Before that question, where the player's own flag fell first: the claim loses his game.
-    OwnFlagFirst(0),
+    OwnFlagFirst,
 
     // ---- moving about the window
-    /// 0 and nothing else: an entry of a list.
-    Bare(1),
+    /// `{item}` and nothing else: an entry of a list.
+    Bare(item),
     /// The move field.
-    EntryOpened(0),
+    EntryOpened,
     /// The board.
-    EntryLeft(0),
-    /// The keyboard now belongs to 0.
-    KeyboardGiven(1),
+    EntryLeft,
+    /// The keyboard now belongs to `{player}`.
+    KeyboardGiven(player),
     /// The key that gives the keyboard from an assistant to his player.
-    KeyboardGivenBack(0),
-    /// 0 now has 1, a device.
-    DeviceGiven(2),
-    /// 1, a device, is offered to 0: accepted with a device of one's own, or given by the arbiter.
-    DeviceOffered(2),
-    /// The owner has withdrawn the offer of 0, a device.
-    DeviceWithdrawn(1),
-    /// 0, a device, was not accepted.
-    DeviceDeclined(1),
-    /// The offer of 0, a device, has lapsed.
-    DeviceOfferLapsed(1),
+    KeyboardGivenBack,
+    /// `{person}` now has `{device}`, a device.
+    DeviceGiven(person, device),
+    /// `{device}`, a device, is offered to `{person}`: accepted with a device of one's own, or given by the arbiter.
+    DeviceOffered(person, device),
+    /// The owner has withdrawn the offer of `{device}`, a device.
+    DeviceWithdrawn(device),
+    /// `{device}`, a device, was not accepted.
+    DeviceDeclined(device),
+    /// The offer of `{device}`, a device, has lapsed.
+    DeviceOfferLapsed(device),
     /// That is not your device; its owner offers it, or the arbiter gives it.
-    NotYourDevice(0),
+    NotYourDevice,
     /// No device is offered; its owner offers it, or the arbiter gives it.
-    DeviceNotOffered(0),
-    /// Only 0 can accept, with a device of his own; otherwise the arbiter gives it.
-    ConsentIsTheirs(1),
-    /// Only the assistant of 0 acts on this page, by a device of his own; the arbiter gives him one.
-    PageOfAssistant(1),
+    DeviceNotOffered,
+    /// Only `{player}` can accept, with a device of his own; otherwise the arbiter gives it.
+    ConsentIsTheirs(player),
+    /// Only the assistant of `{player}` acts on this page, by a device of his own; the arbiter gives him one.
+    PageOfAssistant(player),
     /// This is an assist; it is off in competition.
-    AssistOff(0),
+    AssistOff,
     /// The keys needed most, a section of the manual.
-    KeyHelp(0),
+    KeyHelp,
     /// The manual is open; how it is read.
-    ManualOpened(0),
+    ManualOpened,
     /// Manual: what the program does.
-    ManualProgram(0),
+    ManualProgram,
     /// Manual: the first game.
-    ManualFirstGame(0),
+    ManualFirstGame,
     /// Manual: the clock.
-    ManualClock(0),
+    ManualClock,
     /// Manual: draw, resignation, claims.
-    ManualClaims(0),
+    ManualClaims,
     /// Manual: the arbiter.
-    ManualArbiter(0),
+    ManualArbiter,
 
     // ---- set-up
     /// Welcome to the set-up.
-    SetupWelcome(0),
+    SetupWelcome,
     /// How the first menu is used.
-    MenuWelcome(0),
-    /// The same by the pad: button 0 takes.
-    PadMenuWelcome(1),
-    /// The place of an entry: 0 of 1.
-    PlaceOf(2),
+    MenuWelcome,
+    /// The same by the pad: button `{button}` takes.
+    PadMenuWelcome(button),
+    /// The place of an entry: `{place}` of `{count}`.
+    PlaceOf(place, count),
     /// Before the start: Enter starts the clock.
-    StartsClock(0),
-    /// The same by the pad: button 0 does.
-    PadStartsClock(1),
+    StartsClock,
+    /// The same by the pad: button `{button}` does.
+    PadStartsClock(button),
     /// How a group of the set-up is opened.
-    GroupOpens(0),
-    /// The same by the pad: button 0 opens it.
-    PadGroupOpens(1),
+    GroupOpens,
+    /// The same by the pad: button `{button}` opens it.
+    PadGroupOpens(button),
     /// Draws by agreement are allowed.
-    SetupAgreementAllowed(0),
+    SetupAgreementAllowed,
     /// They are not.
-    SetupAgreementNever(0),
-    /// They are after move 0.
-    SetupAgreementAfter(1),
+    SetupAgreementNever,
+    /// They are after move `{number}`.
+    SetupAgreementAfter(number),
     /// A press before the announcement counts.
-    SetupEarlyPressCounts(0),
+    SetupEarlyPressCounts,
     /// It is held back.
-    SetupEarlyPressHeldBack(0),
+    SetupEarlyPressHeldBack,
     /// A visually impaired player's press takes effect with the last word of his announcement.
-    SetupPressAtLastWord(0),
+    SetupPressAtLastWord,
     /// It takes effect at once.
-    SetupPressAtOnce(0),
+    SetupPressAtOnce,
     /// Check and mate are not said.
-    SetupChecksSilent(0),
+    SetupChecksSilent,
     /// They are.
-    SetupChecksSaid(0),
-    /// The program keeps the score of 0.
-    SetupProgramWrites(1),
-    /// The player himself does.
-    SetupPlayerWrites(1),
-    /// His assistant does.
-    SetupAssistantWrites(1),
-    /// The event: 0.
-    SetupEvent(1),
-    /// The event, from an event file: 0.
-    SetupEventFile(1),
-    /// Where it is played: 0.
-    SetupSite(1),
-    /// The round: 0.
-    SetupRound(1),
-    /// The number of the board: 0.
-    SetupBoardNumber(1),
-    /// The arbiter's name: 0.
-    SetupArbiterName(1),
-    /// The rating of 0: 1.
-    SetupRating(2),
-    /// The federation of 0: 1.
-    SetupFederation(2),
+    SetupChecksSaid,
+    /// The program keeps the score of `{player}`.
+    SetupProgramWrites(player),
+    /// `{player}` keeps it himself.
+    SetupPlayerWrites(player),
+    /// The assistant of `{player}` keeps it.
+    SetupAssistantWrites(player),
+    /// The event: `{event}`.
+    SetupEvent(event),
+    /// The event, from an event file: `{event}`.
+    SetupEventFile(event),
+    /// Where it is played: `{site}`.
+    SetupSite(site),
+    /// The round: `{round}`.
+    SetupRound(round),
+    /// The number of the board: `{board}`.
+    SetupBoardNumber(board),
+    /// The arbiter's name: `{name}`.
+    SetupArbiterName(name),
+    /// The rating of `{player}`: `{rating}`.
+    SetupRating(player, rating),
+    /// The federation of `{player}`: `{federation}`.
+    SetupFederation(player, federation),
     /// Write an event file.
-    SetupWriteEvent(0),
+    SetupWriteEvent,
     /// It is written.
-    EventWritten(0),
-    /// The event file 0 cannot be used, line 1: 2.
-    EventBadLine(3),
-    /// The event file 0 cannot be read.
-    EventBadFile(1),
-    /// A device of the kind, 0 of its kind, which the system calls 1.
-    DeviceUsb(2),
-    /// The same by radio.
-    DeviceBluetooth(2),
-    /// The same of a screen.
-    DeviceScreen(2),
-    /// The same in the computer.
-    DeviceBuiltIn(2),
-    /// The same of a kind that is not known.
-    DeviceOther(2),
-    /// No more than 0 characters fit into the field.
-    TextFull(1),
+    EventWritten,
+    /// The event file `{file}` cannot be used, line `{line}`: `{text}`.
+    EventBadLine(file, line, text),
+    /// The event file `{file}` cannot be read.
+    EventBadFile(file),
+    /// A device at USB, number `{place}` of its kind, which the system calls `{name}`.
+    DeviceUsb(place, name),
+    /// A device by radio, number `{place}` of its kind, which the system calls `{name}`.
+    DeviceBluetooth(place, name),
+    /// A device in a screen, number `{place}` of its kind, which the system calls `{name}`.
+    DeviceScreen(place, name),
+    /// A device in the computer, number `{place}` of its kind, which the system calls `{name}`.
+    DeviceBuiltIn(place, name),
+    /// A device of a kind that is not known, number `{place}` of these, which the system calls `{name}`.
+    DeviceOther(place, name),
+    /// No more than `{count}` characters fit into the field.
+    TextFull(count),
     /// The arbiter's PIN is that of the event file.
-    SetupPinOfEvent(0),
-    /// White's name: 0.
-    SetupWhiteName(1),
-    /// Black's name: 0.
-    SetupBlackName(1),
+    SetupPinOfEvent,
+    /// White's name: `{name}`.
+    SetupWhiteName(name),
+    /// Black's name: `{name}`.
+    SetupBlackName(name),
     /// Not given, of a name.
-    SetupNoName(0),
+    SetupNoName,
     /// Visually impaired: White.
-    SetupImpairedWhite(0),
+    SetupImpairedWhite,
     /// Visually impaired: Black.
-    SetupImpairedBlack(0),
+    SetupImpairedBlack,
     /// Visually impaired: both.
-    SetupImpairedBoth(0),
+    SetupImpairedBoth,
     /// Nobody is hearing-impaired.
-    SetupHearingNobody(0),
+    SetupHearingNobody,
     /// White is hearing-impaired.
-    SetupHearingWhite(0),
+    SetupHearingWhite,
     /// Black is hearing-impaired.
-    SetupHearingBlack(0),
+    SetupHearingBlack,
     /// Both are hearing-impaired.
-    SetupHearingBoth(0),
-    /// Laws of the year 0.
-    SetupEdition(1),
+    SetupHearingBoth,
+    /// Laws of the year `{year}`.
+    SetupEdition(year),
     /// Competition.
-    SetupCompetition(0),
+    SetupCompetition,
     /// Practice.
-    SetupPractice(0),
+    SetupPractice,
     /// Language German.
-    SetupGerman(0),
+    SetupGerman,
     /// Language Spanish.
-    SetupSpanish(0),
+    SetupSpanish,
     /// Language English.
-    SetupEnglish(0),
+    SetupEnglish,
     /// Language French.
-    SetupFrench(0),
+    SetupFrench,
     /// The sighted player's page has the language of everybody else.
-    SetupOpponentsSameLanguage(0),
+    SetupOpponentsSameLanguage,
     /// The sighted player's page: its language follows.
-    SetupOpponentsPage(0),
+    SetupOpponentsPage,
     /// The assistant's page is in everybody's language.
-    SetupAssistantsSameLanguage(0),
+    SetupAssistantsSameLanguage,
     /// The assistant's page: its language follows.
-    SetupAssistantsPage(0),
+    SetupAssistantsPage,
     /// The arbiter's page is in everybody's language.
-    SetupArbitersSameLanguage(0),
+    SetupArbitersSameLanguage,
     /// The arbiter's page: its language follows.
-    SetupArbitersPage(0),
+    SetupArbitersPage,
     /// Everything is in one window.
-    SetupOneWindow(0),
+    SetupOneWindow,
     /// The sighted player's page has a window of its own.
-    SetupOpponentsWindow(0),
+    SetupOpponentsWindow,
     /// The windows are dark.
-    ThemeDark(0),
+    ThemeDark,
     /// The windows are light.
-    ThemeLight(0),
+    ThemeLight,
     /// The windows are white on black.
-    ThemeContrastDark(0),
+    ThemeContrastDark,
     /// The windows are black on white.
-    ThemeContrastLight(0),
+    ThemeContrastLight,
     /// Ranks in German.
-    SetupRanksGerman(0),
+    SetupRanksGerman,
     /// Ranks in Spanish.
-    SetupRanksSpanish(0),
+    SetupRanksSpanish,
     /// Ranks in English.
-    SetupRanksEnglish(0),
+    SetupRanksEnglish,
     /// Ranks in French.
-    SetupRanksFrench(0),
+    SetupRanksFrench,
     /// The room hears the pieces in German.
-    SetupPiecesGerman(0),
+    SetupPiecesGerman,
     /// The room hears the pieces in Spanish.
-    SetupPiecesSpanish(0),
+    SetupPiecesSpanish,
     /// The room hears the pieces in English.
-    SetupPiecesEnglish(0),
+    SetupPiecesEnglish,
     /// The room hears the pieces in French.
-    SetupPiecesFrench(0),
+    SetupPiecesFrench,
     /// Moves in full.
-    SetupStyleFull(0),
+    SetupStyleFull,
     /// Moves in short.
-    SetupStyleShort(0),
+    SetupStyleShort,
     /// Moves by their squares.
-    SetupStyleSquares(0),
+    SetupStyleSquares,
     /// No preset is chosen.
-    SetupPresetNone(0),
+    SetupPresetNone,
     /// The preset of a long game.
-    SetupPresetStandard(0),
+    SetupPresetStandard,
     /// The preset of rapid play.
-    SetupPresetRapid(0),
+    SetupPresetRapid,
     /// The preset of blitz, and what it brings.
-    SetupPresetBlitz(0),
-    /// The program announces the moves of 0.
-    SetupProgramAnnounces(1),
-    /// 0 announces his moves himself.
-    SetupPlayerAnnounces(1),
-    /// The assistant announces the moves of 0.
-    SetupAssistantAnnounces(1),
-    /// The room loudspeaker: device 0.
-    SetupRoomDevice(1),
-    /// The earphone of 0: device 1.
-    SetupEarphoneDevice(2),
+    SetupPresetBlitz,
+    /// The program announces the moves of `{player}`.
+    SetupProgramAnnounces(player),
+    /// `{player}` announces his moves himself.
+    SetupPlayerAnnounces(player),
+    /// The assistant announces the moves of `{player}`.
+    SetupAssistantAnnounces(player),
+    /// The room loudspeaker: device `{device}`.
+    SetupRoomDevice(device),
+    /// The earphone of `{player}`: device `{device}`.
+    SetupEarphoneDevice(player, device),
     /// The default device.
-    SetupDefaultDevice(0),
+    SetupDefaultDevice,
     /// No device.
-    SetupNoDevice(0),
+    SetupNoDevice,
     /// One device for room and earphone: not allowed.
-    SetupOneDeviceRefused(0),
+    SetupOneDeviceRefused,
     /// One device for room and earphone: allowed.
-    SetupOneDeviceAllowed(0),
+    SetupOneDeviceAllowed,
     /// One device for room and earphone: the arbiter has allowed it.
-    SetupOneDeviceGranted(0),
-    /// Volume of the room 0 percent.
-    SetupRoomVolume(1),
-    /// What the room hears is spoken at 0 per cent of the slowest speed.
-    SetupRoomRate(1),
-    /// How much is told in private, by name and level.
-    SetupVerbosity(2),
-    /// A short sound, and whether it is on.
-    SetupSignal(2),
-    /// Volume of the earphones 0 percent.
-    SetupVolume(1),
-    /// Speed 0 percent.
-    SetupRate(1),
+    SetupOneDeviceGranted,
+    /// Volume of the room `{percent}` percent.
+    SetupRoomVolume(percent),
+    /// What the room hears is spoken at `{percent}` per cent of the slowest speed.
+    SetupRoomRate(percent),
+    /// How much is told in private, or another setting: its `{name}` and its `{value}`.
+    SetupVerbosity(name, value),
+    /// A short sound by its `{name}`, and its `{value}`: on or off.
+    SetupSignal(name, value),
+    /// Volume of the earphones `{percent}` percent.
+    SetupVolume(percent),
+    /// Speed `{percent}` percent.
+    SetupRate(percent),
     /// This is the room.
-    TestRoom(0),
-    /// This is the earphone of 0.
-    TestEarphone(1),
+    TestRoom,
+    /// This is the earphone of `{player}`.
+    TestEarphone(player),
     /// Begin the game; to the right, the test words.
-    SetupBegin(0),
+    SetupBegin,
     /// There is one unfinished game; Enter goes on with it, Escape leaves it.
-    ResumeOne(0),
-    /// There are 0 unfinished games; up and down choose, Enter goes on with one, Escape leaves them.
-    ResumeQuestion(1),
-    /// The unfinished game 0 of 1: 2 against 3.
-    UnfinishedGame(4),
+    ResumeOne,
+    /// There are `{count}` unfinished games; up and down choose, Enter goes on with one, Escape leaves them.
+    ResumeQuestion(count),
+    /// The unfinished game `{place}` of `{count}`: `{white}` against `{black}`.
+    UnfinishedGame(place, count, white, black),
     /// Its end is not confirmed.
-    UnfinishedEnded(0),
+    UnfinishedEnded,
     /// It is adjourned.
-    UnfinishedAdjourned(0),
-    /// It was played this long ago.
-    UnfinishedSince(1),
-    /// It was played this many days ago.
-    UnfinishedDays(1),
-    /// There are 0 games that are over; up and down choose, Enter opens one, Escape goes back.
-    ReviewList(1),
-    /// The same by buttons: 1 opens, 2 goes back.
-    PadReviewList(3),
+    UnfinishedAdjourned,
+    /// It was last played `{time}` ago.
+    UnfinishedSince(time),
+    /// It was last played `{count}` days ago.
+    UnfinishedDays(count),
+    /// There are `{count}` games that are over; up and down choose, Enter opens one, Escape goes back.
+    ReviewList(count),
+    /// The same of `{count}` games by buttons: `{button}` opens, `{cancel}` goes back.
+    PadReviewList(count, button, cancel),
     /// There is no game that is over; where PGN files are looked for.
-    ReviewNone(0),
+    ReviewNone,
     /// The space bar goes on by itself, and stops.
-    ReviewPlays(0),
-    /// The same by the button 0.
-    PadReviewPlays(1),
-    /// This side has won.
-    ReviewWon(1),
+    ReviewPlays,
+    /// The same by the button `{button}`.
+    PadReviewPlays(button),
+    /// `{winner}` has won.
+    ReviewWon(winner),
     /// Nobody has won.
-    ReviewDrawn(0),
+    ReviewDrawn,
     /// A file with games cannot be read.
-    ReviewUnusable(0),
-    /// Another program plays the game of 0 against 1 on the same data.
-    RunsElsewhere(2),
+    ReviewUnusable,
+    /// Another program plays the game of `{white}` against `{black}` on the same data.
+    RunsElsewhere(white, black),
     /// Enter or Escape closes this window, in which nothing can be done.
-    ClosesWindow(0),
+    ClosesWindow,
     /// The program was restarted: this player has to say that he goes on.
-    StepConfirmReady(0),
+    StepConfirmReady,
     /// He has said that he goes on; his opponent has yet to.
-    StepAwaitReady(0),
+    StepAwaitReady,
     /// First both players say that they go on after the restart.
-    ReadyFirst(0),
-    /// The game is taken up again: the clock of 0 stands until both players have said that they go on.
-    ClockHeld(1),
-    /// The player 0 has said that he goes on.
-    PlayerReady(1),
-    /// Who has yet to confirm the result.
-    ConfirmsYet(1),
+    ReadyFirst,
+    /// The game is taken up again: the clock of `{player}` stands until both players have said that they go on.
+    ClockHeld(player),
+    /// The player `{player}` has said that he goes on.
+    PlayerReady(player),
+    /// `{person}` has yet to confirm the result.
+    ConfirmsYet(person),
     /// The program is about to be closed in the middle of a game: is it meant?
-    QuitQuestion(0),
+    QuitQuestion,
     /// The program is about to be closed although the game is in memory alone: is it meant?
-    QuitUnwritten(0),
+    QuitUnwritten,
     /// The same two beside their buttons, without keys.
-    QuitShown(0),
+    QuitShown,
     /// In memory alone.
-    QuitUnwrittenShown(0),
+    QuitUnwrittenShown,
     /// What the lists of games ask, beside their buttons: one unfinished game.
-    ResumeOneShown(0),
-    /// {0} unfinished games.
-    ResumeShown(1),
-    /// {0} games that are over.
-    ReviewShown(1),
+    ResumeOneShown,
+    /// `{count}` unfinished games.
+    ResumeShown(count),
+    /// `{count}` games that are over.
+    ReviewShown(count),
     /// The game is about to be left although its scoresheets are not signed.
-    LeaveUnsigned(0),
+    LeaveUnsigned,
     /// The game is about to be left although nobody has saved or printed a scoresheet.
-    LeaveUnsaved(0),
+    LeaveUnsaved,
     /// The game that is about to be left is left by the same act once more.
-    LeaveAgain(0),
+    LeaveAgain,
     /// The program that is about to be closed is closed by the same act once more.
-    CloseAgain(0),
+    CloseAgain,
     /// The game is over. His signature is missing.
-    SignSheets(0),
+    SignSheets,
     /// What was told of the board was read back: Enter tells it, Escape discards it.
-    TellAdvice(0),
+    TellAdvice,
     /// The program stays open.
-    StaysOpen(0),
-    /// The keyboard's focus has gone from the board to the button 0.
-    FocusOnButton(1),
+    StaysOpen,
+    /// The keyboard's focus has gone from the board to the button `{button}`.
+    FocusOnButton(button),
     /// The same where a screen reader says the name.
-    FocusOnButtons(0),
-    /// The game goes on: 0 to move.
-    Resumed(1),
+    FocusOnButtons,
+    /// The game goes on: `{mover}` to move.
+    Resumed(mover),
 
     // ---- errors
     /// A journal cannot be used; nothing was changed.
-    JournalUnusable(0),
+    JournalUnusable,
     /// The settings cannot be used; the defaults are.
-    SettingsUnusable(0),
+    SettingsUnusable,
     /// A recording of one's own cannot be used.
-    RecordingUnusable(0),
+    RecordingUnusable,
     /// The journal cannot be written; the game is stopped.
-    JournalFailed(0),
+    JournalFailed,
     /// The disk is full, the journal cannot be written; the arbiter is called.
-    DiskFull(0),
+    DiskFull,
     /// Refused: the disk is full. Room is made, or the arbiter lets play go on unrecorded.
-    NotKeptDiskFull(0),
+    NotKeptDiskFull,
     /// Refused: the journal cannot be written. The arbiter may let play go on unrecorded.
-    NotKeptUnwritable(0),
+    NotKeptUnwritable,
     /// The arbiter lets play go on; the moves are in memory only until the journal can be written.
-    UnrecordedAllowed(0),
+    UnrecordedAllowed,
     /// Refused: there is nothing to allow.
-    NothingToAllow(0),
+    NothingToAllow,
     /// The journal is written again, and nothing is missing in it.
-    JournalKept(0),
+    JournalKept,
     /// The journal's file was deleted and written anew.
-    MarkJournalDeleted(0),
+    MarkJournalDeleted,
     /// The journal's file was changed or replaced; that was put aside, and the journal written anew.
-    MarkJournalReplaced(0),
+    MarkJournalReplaced,
     /// The heartbeat's file was deleted or replaced, and written anew.
-    MarkHeartbeatRewritten(0),
+    MarkHeartbeatRewritten,
     /// The running time cannot be kept on the disk.
-    MarkHeartbeatFailed(0),
-    /// Code number 0 of the journal: the squares 1 to 4.
-    MarkJournalCode(5),
+    MarkHeartbeatFailed,
+    /// Code number `{number}` of the journal: the squares `{first}`, `{second}`, `{third}` and `{fourth}`.
+    MarkJournalCode(number, first, second, third, fourth),
     /// The loudspeaker in the room is silent; nobody hears announcements.
-    RoomSilent(0),
+    RoomSilent,
     /// It sounds again.
-    RoomBack(0),
-    /// The earphone of 0 is silent.
-    EarphoneSilent(1),
-    /// It sounds again.
-    EarphoneBack(1),
+    RoomBack,
+    /// The earphone of `{player}` is silent.
+    EarphoneSilent(player),
+    /// The earphone of `{player}` sounds again.
+    EarphoneBack(player),
     /// There is no such sound device.
-    SilenceNoDevice(0),
+    SilenceNoDevice,
     /// The device is disconnected.
-    SilenceGone(0),
+    SilenceGone,
     /// The system would have moved the sound to another device.
-    SilenceMoved(0),
+    SilenceMoved,
     /// The sound service is not running.
-    SilenceNoServer(0),
+    SilenceNoServer,
     /// The device does not play.
-    SilenceFailed(0),
-    /// The device is 0.
-    SilentDevice(1),
+    SilenceFailed,
+    /// The device is `{device}`.
+    SilentDevice(device),
     /// The microphone in the room hears nothing.
-    RoomMicrophoneDeaf(0),
-    /// The microphone of 0 hears nothing.
-    MicrophoneDeaf(1),
-    /// The microphone of the assistant of 0 hears nothing.
-    AssistantsMicrophoneDeaf(1),
+    RoomMicrophoneDeaf,
+    /// The microphone of `{player}` hears nothing.
+    MicrophoneDeaf(player),
+    /// The microphone of the assistant of `{player}` hears nothing.
+    AssistantsMicrophoneDeaf(player),
     /// An assistant does not say the sealed move aloud: it is typed.
-    SealedMoveTyped(0),
+    SealedMoveTyped,
     /// The chosen microphone is not there.
-    DeafNoDevice(0),
+    DeafNoDevice,
     /// Another program has the microphone.
-    DeafBusy(0),
+    DeafBusy,
     /// This user may not listen to the microphone.
-    DeafForbidden(0),
+    DeafForbidden,
     /// The microphone brings no sound.
-    DeafFailed(0),
+    DeafFailed,
     /// The last announcement was not heard; its text counts.
-    AnnouncementUnheard(0),
+    AnnouncementUnheard,
     /// The last announcement was not heard in the room; it follows, in the earphone of somebody who reads no screen.
-    AnnouncementFollows(0),
+    AnnouncementFollows,
     /// Room and earphone are one device: private words are only shown.
-    PrivateWordsShown(0),
+    PrivateWordsShown,
     /// The system voice is not available; the built-in voice goes on.
-    SystemVoiceLost(0),
+    SystemVoiceLost,
     // ---- what was heard
-    /// Two of several: 0 or 1.
-    Or(2),
-    /// From which square, 0?
-    AskFrom(1),
-    /// Which piece, 0?
-    AskRole(1),
+    /// Two of several: `{one}` or the `{other}`.
+    Or(one, other),
+    /// From which square, `{square}`?
+    AskFrom(square),
+    /// Which kind of piece, `{piece}`?
+    AskRole(piece),
     /// Which promotion piece?
-    AskPromotion(0),
+    AskPromotion,
     /// Nothing was said.
-    NothingSaid(0),
+    NothingSaid,
     /// What came in is not text.
-    NotText(0),
-    /// The word 0 means nothing here.
-    WordUnknown(1),
+    NotText,
+    /// The word `{word}` means nothing here.
+    WordUnknown(word),
     /// The square of arrival was not said.
-    NoArrival(0),
+    NoArrival,
     /// How a move is said or typed.
-    MoveExample(0),
+    MoveExample,
     /// Castling, but to which side?
-    WhichCastling(0),
-    /// Castling has its own name, 0.
-    CastlingByName(1),
-    /// No piece of kind 0 can go to 1.
-    NoneReaches(2),
-    /// Did you mean the move 0? Heard by one ear only.
-    DidYouMean(1),
+    WhichCastling,
+    /// Castling has its own name, `{castling}`.
+    CastlingByName(castling),
+    /// No piece of kind `{piece}` can go to `{to}`.
+    NoneReaches(piece, to),
+    /// Did you mean the move `{said}`? Heard by one ear only.
+    DidYouMean(said),
     /// From which square? No piece of the kind that was named goes there.
-    AskFromWhere(0),
+    AskFromWhere,
     /// That was not understood.
-    NotUnderstood(0),
+    NotUnderstood,
     // ---- speaking moves: the microphone, what was heard, teaching one's own words
-    /// 0 was heard, and 1 is why nothing comes of it.
-    HeardWords(2),
-    /// Move 0 was understood; the player has announced it himself.
-    HeardMove(1),
-    /// Asks whether the announcement is to be corrected to 0.
-    CorrectTo(1),
+    /// `{words}` was heard, and `{reason}` is why nothing comes of it.
+    HeardWords(words, reason),
+    /// Move `{said}` was understood; the player has announced it himself.
+    HeardMove(said),
+    /// Asks whether the announcement is to be corrected to `{said}`.
+    CorrectTo(said),
     /// A sealed move is spoken only where nobody overhears it.
-    VoiceSealAlone(0),
+    VoiceSealAlone,
     /// The sealed move may be spoken.
-    VoiceSealNow(0),
+    VoiceSealNow,
     /// An utterance was longer than a move.
-    SpokeTooLong(0),
+    SpokeTooLong,
     /// What was said twice at an open microphone was taken for somebody else's words.
-    UnfamiliarVoice(0),
+    UnfamiliarVoice,
     /// A microphone is missing or gone.
-    MicrophoneLost(0),
+    MicrophoneLost,
     /// It is there again.
-    MicrophoneBack(0),
+    MicrophoneBack,
     /// Nothing can understand what is spoken.
-    HearingMissing(0),
+    HearingMissing,
     /// The recogniser beside ours is of no use.
-    RecogniserStopped(0),
+    RecogniserStopped,
     /// It was tried and has understood a move.
-    RecogniserHears(0),
+    RecogniserHears,
     /// The only recogniser, one beside ours, is not ready yet.
-    RecogniserOpens(0),
+    RecogniserOpens,
     /// No recogniser beside ours is chosen.
-    SetupNoRecogniser(0),
-    /// The recogniser beside ours is program 0.
-    SetupRecogniser(1),
+    SetupNoRecogniser,
+    /// The recogniser beside ours is program `{program}`.
+    SetupRecogniser(program),
     /// The opponent's repetition was not understood by ear.
-    RepetitionUnclear(0),
-    /// There is no recording of move number 0.
-    NoRecordingOf(1),
+    RepetitionUnclear,
+    /// There is no recording of move number `{number}`.
+    NoRecordingOf(number),
     /// A recording cannot be written.
-    RecordingNotKept(0),
-    /// The microphone of side 0 is 1.
-    SetupMicrophone(2),
-    /// The microphone that hears the opponent is 0.
-    SetupRoomMicrophone(1),
-    /// The electronic board of side 0 is at port 1.
-    SetupSensor(2),
+    RecordingNotKept,
+    /// The microphone of side `{player}` is `{device}`.
+    SetupMicrophone(player, device),
+    /// The microphone that hears the opponent is `{device}`.
+    SetupRoomMicrophone(device),
+    /// The electronic board of side `{player}` is at port `{port}`.
+    SetupSensor(player, port),
     /// Spoken with a key held.
-    SetupTalkHeld(0),
+    SetupTalkHeld,
     /// Spoken without a key.
-    SetupTalkOpen(0),
-    /// What side 0 has taught: Enter teaches, Backspace deletes.
-    SetupVoice(1),
+    SetupTalkOpen,
+    /// What side `{player}` has taught: Enter teaches, Backspace deletes.
+    SetupVoice(player),
     /// The microphone is being tried.
-    SpeakNow(0),
+    SpeakNow,
     /// It hears well.
-    HearsWell(0),
+    HearsWell,
     /// It hears nothing.
-    HearsNothing(0),
+    HearsNothing,
     /// The voice is too weak.
-    HearsTooLittle(0),
+    HearsTooLittle,
     /// The voice is cut off.
-    HearsTooMuch(0),
+    HearsTooMuch,
     /// The voice does not stand out.
-    HearsNoise(0),
+    HearsNoise,
     /// The led enrolment begins.
-    TeachWelcome(0),
-    /// The word 0 once more.
-    TeachAgain(1),
+    TeachWelcome,
+    /// The word `{word}` once more.
+    TeachAgain(word),
     /// Nothing was heard.
-    TakeSilent(0),
+    TakeSilent,
     /// Too short for a word.
-    TakeTooShort(0),
+    TakeTooShort,
     /// Too long for a word.
-    TakeTooLong(0),
+    TakeTooLong,
     /// A take is unlike the others.
-    TakeUnlike(0),
-    /// It sounds like the word 0, and another one was asked for.
-    TakeOtherWord(1),
-    /// 0 of 1 words are taught.
-    TeachProgress(2),
+    TakeUnlike,
+    /// It sounds like the word `{word}`, and another one was asked for.
+    TakeOtherWord(word),
+    /// `{known}` of `{count}` words are taught.
+    TeachProgress(known, count),
     /// The taught words are tried.
-    TeachTest(0),
+    TeachTest,
     /// The words that every move needs are taught; now a trial.
-    TeachCoreTest(0),
+    TeachCoreTest,
     /// The words that are left need not be taught.
-    TeachOptional(0),
-    /// 0 of 1 moves were understood.
-    TeachResult(2),
+    TeachOptional,
+    /// `{known}` of `{count}` moves were understood.
+    TeachResult(known, count),
     /// Back to the set-up.
-    TeachOver(0),
+    TeachOver,
     /// Asks whether to delete the profile.
-    ConfirmForgetVoice(0),
+    ConfirmForgetVoice,
     /// The profile is deleted.
-    VoiceForgotten(0),
+    VoiceForgotten,
     /// The profile cannot be read or written.
-    VoiceUnusable(0),
+    VoiceUnusable,
     /// The manual: speaking moves.
-    ManualVoice(0),
+    ManualVoice,
 
     // ---- why a move is illegal (Articles 3.1 to 3.10)
-    /// Square 0 is empty.
-    NothingThere(1),
-    /// The piece on 0 is the opponent's.
-    OpponentsPieceThere(1),
-    /// On 0 stands another piece, 1.
-    AnotherPieceThere(2),
-    /// Departure and arrival are the same square 0.
-    NoMovement(1),
-    /// A piece of kind 0 does not move like that.
-    NotItsWay(1),
-    /// Something stands in the way on 0.
-    WayBlocked(1),
-    /// A piece of the player's own stands on 0.
-    OwnPieceOnArrival(1),
-    /// There is nothing on 0 for a pawn to take.
-    NothingToTake(1),
+    /// Square `{square}` is empty.
+    NothingThere(square),
+    /// The piece on `{square}` is the opponent's.
+    OpponentsPieceThere(square),
+    /// On `{square}` stands another piece, `{piece}`.
+    AnotherPieceThere(square, piece),
+    /// Departure and arrival are the same square `{square}`.
+    NoMovement(square),
+    /// A piece of kind `{piece}` does not move like that.
+    NotItsWay(piece),
+    /// Something stands in the way on `{square}`.
+    WayBlocked(square),
+    /// A piece of the player's own stands on `{square}`.
+    OwnPieceOnArrival(square),
+    /// There is nothing on `{square}` for a pawn to take.
+    NothingToTake(square),
     /// The king is in check and would stay so.
-    KingStaysInCheck(0),
+    KingStaysInCheck,
     /// The king would be exposed to check.
-    KingExposed(0),
+    KingExposed,
     /// A pawn reaches the last rank and no piece was named.
-    PromotionMissing(0),
+    PromotionMissing,
     /// A promotion piece was named where nothing is promoted.
-    NoPromotionHere(0),
-    /// 0 is not a piece that a pawn becomes.
-    NotAPromotionPiece(1),
-    /// The king on 0 is captured.
-    KingTaken(1),
+    NoPromotionHere,
+    /// `{piece}` is not a piece that a pawn becomes.
+    NotAPromotionPiece(piece),
+    /// The king on `{square}` is captured.
+    KingTaken(square),
     /// King or rook are not where castling starts.
-    CastlingNotReady(0),
+    CastlingNotReady,
     /// King or rook have moved.
-    CastlingRightLost(0),
-    /// A piece stands between king and rook on 0.
-    CastlingBlocked(1),
+    CastlingRightLost,
+    /// A piece stands between king and rook on `{square}`.
+    CastlingBlocked(square),
     /// The king is in check.
-    CastlingInCheck(0),
-    /// The king would cross or reach the attacked square 0.
-    CastlingThroughCheck(1),
+    CastlingInCheck,
+    /// The king would cross or reach the attacked square `{square}`.
+    CastlingThroughCheck(square),
 
     // ---- the clock and the arbiter (Articles 6, 12)
     /// The setting of the clock has been replaced.
-    ControlReplaced(0),
-    /// From now on both receive {0} for each move.
-    IncrementIntroduced(1),
-    /// Warning for {0}.
-    PenaltyWarning(1),
-    /// Penalty for {0}: the opponent receives {1}.
-    PenaltyTimeToOpponent(2),
-    /// Penalty for {0}: {1} taken off.
-    PenaltyTimeFromOffender(2),
-    /// Penalty for {0}: more points for the opponent.
-    PenaltyPointsToOpponent(1),
-    /// Penalty for {0}: fewer points.
-    PenaltyPointsFromOffender(1),
-    /// Penalty for {0}: loss of the game.
-    PenaltyGameLost(1),
+    ControlReplaced,
+    /// From now on both receive `{time}` for each move.
+    IncrementIntroduced(time),
+    /// Warning for `{player}`.
+    PenaltyWarning(player),
+    /// Penalty for `{player}`: the opponent receives `{time}`.
+    PenaltyTimeToOpponent(player, time),
+    /// Penalty for `{player}`: `{time}` taken off.
+    PenaltyTimeFromOffender(player, time),
+    /// Penalty for `{player}`: more points for the opponent.
+    PenaltyPointsToOpponent(player),
+    /// Penalty for `{player}`: fewer points.
+    PenaltyPointsFromOffender(player),
+    /// Penalty for `{player}`: loss of the game.
+    PenaltyGameLost(player),
     /// The game is lost to both.
-    PenaltyGameLostToBoth(0),
+    PenaltyGameLostToBoth,
     /// The edition has no such penalty.
-    NoSuchPenalty(0),
-    /// Penalty for {0}: a fine.
-    PenaltyFine(1),
-    /// Penalty for {0}: exclusion.
-    PenaltyExclusion(1),
+    NoSuchPenalty,
+    /// Penalty for `{player}`: a fine.
+    PenaltyFine(player),
+    /// Penalty for `{player}`: exclusion.
+    PenaltyExclusion(player),
     /// The arbiter has given his number.
-    ArbiterEntered(0),
+    ArbiterEntered,
     /// The arbiter is done.
-    ArbiterLeft(0),
+    ArbiterLeft,
     /// The arbiter's page is locked again.
-    ArbiterLocked(0),
+    ArbiterLocked,
     /// This PIN is wrong. The attempt is on record.
-    WrongPin(0),
-    /// The next PIN is looked at in 0.
-    PinWait(1),
-    /// Too early: the next PIN is looked at in 0. The attempt is on record.
-    PinTooSoon(1),
+    WrongPin,
+    /// The next PIN is looked at in `{time}`.
+    PinWait(time),
+    /// Too early: the next PIN is looked at in `{time}`. The attempt is on record.
+    PinTooSoon(time),
     /// That needs the arbiter's PIN. The attempt is on record.
-    PinNeeded(0),
+    PinNeeded,
     /// What was typed for the PIN is none; how to go back.
-    PinIsDigits(0),
+    PinIsDigits,
     /// There is no time below zero. The attempt is on record.
-    BelowZero(0),
+    BelowZero,
     /// The time that a withdrawn ruling gave is used up; the clock is to be set first.
-    TimeUsedUp(0),
-    /// {0} is not at the board.
-    MarkAbsent(1),
-    /// {0} has come to the board.
-    MarkArrived(1),
-    /// {0} is absent, and the default time is over: lost, unless the arbiter decides otherwise.
-    MarkDefaultTime(1),
-    /// The same where only the regulations excuse him.
-    MarkDefaultTimeStrict(1),
-    /// {0} has come after the default time: lost, unless the arbiter decides otherwise.
-    MarkArrivedLate(1),
-    /// The same where only the regulations excuse him.
-    MarkArrivedLateStrict(1),
-    /// {0} claims a draw. The clocks are stopped; the arbiter is called.
-    ClaimsQuickplay(1),
-    /// {0} asks for time with each move, and so offers a draw. The clocks are stopped.
-    AsksExtraTime(1),
+    TimeUsedUp,
+    /// `{player}` is not at the board.
+    MarkAbsent(player),
+    /// `{player}` has come to the board.
+    MarkArrived(player),
+    /// `{player}` is absent, and the default time is over: lost, unless the arbiter decides otherwise.
+    MarkDefaultTime(player),
+    /// The same of `{player}` where only the regulations excuse him.
+    MarkDefaultTimeStrict(player),
+    /// `{player}` has come after the default time: lost, unless the arbiter decides otherwise.
+    MarkArrivedLate(player),
+    /// The same of `{player}` where only the regulations excuse him.
+    MarkArrivedLateStrict(player),
+    /// `{player}` claims a draw. The clocks are stopped; the arbiter is called.
+    ClaimsQuickplay(player),
+    /// `{player}` asks for time with each move, and so offers a draw. The clocks are stopped.
+    AsksExtraTime(player),
     /// The arbiter postpones his decision.
-    ClaimPostponed(0),
+    ClaimPostponed,
     /// The arbiter accepts the claim.
-    ClaimGranted(0),
+    ClaimGranted,
     /// The arbiter rejects the claim.
-    ClaimRejected(0),
-    /// The time of {0} has run out. Now the claim is to be decided.
-    MarkFlagAwaitsClaim(1),
+    ClaimRejected,
+    /// The time of `{player}` has run out. Now the claim is to be decided.
+    MarkFlagAwaitsClaim(player),
     /// Both times have run out; which one first is not established.
-    FlagOrderUnknown(0),
+    FlagOrderUnknown,
     /// Both times have run out, and the order is not established. The game goes on.
-    BothFlagsGoesOn(0),
-    /// {0} asks for moves and time.
-    AssistantAsked(1),
+    BothFlagsGoesOn,
+    /// `{player}` asks for moves and time.
+    AssistantAsked(player),
     /// Your assistant has been asked.
-    AssistantTold(0),
+    AssistantTold,
     /// Only when the player asks.
-    AskFirst(0),
+    AskFirst,
     /// What the assistant asked is on record; once the player asks, F4 tells it.
-    AskedUnasked(0),
+    AskedUnasked,
     /// Automatic calls of the time are forbidden.
-    CallsForbidden(0),
+    CallsForbidden,
     /// Automatic calls of the time are allowed again.
-    CallsAllowed(0),
-    /// The computer slept for {0}. The running clock went on.
-    MarkSlept(1),
-    /// The program did nothing for {0}. The running clock went on.
-    MarkStoodStill(1),
+    CallsAllowed,
+    /// The computer slept for `{time}`. The running clock went on.
+    MarkSlept(time),
+    /// The program did nothing for `{time}`. The running clock went on.
+    MarkStoodStill(time),
     /// The second copy of the record has everything.
-    MarkCopyComplete(0),
+    MarkCopyComplete,
     /// The second copy of the record cannot be written. Play goes on.
-    MarkCopyFailed(0),
-    /// To the arbiter: the game is written into the file 0 for broadcasting.
-    MarkLive(1),
-    /// To the arbiter: nothing is written into the file 0, because this game may not be broadcast.
-    MarkLiveForbidden(1),
-    /// To the arbiter: that file cannot be written, and why: 0.
-    MarkLiveFailed(1),
-    /// To the arbiter: the record was signed with the key in the file 0; the signature is the file 1.
-    MarkSignedWithKey(2),
+    MarkCopyFailed,
+    /// To the arbiter: the game is written into the file `{file}` for broadcasting.
+    MarkLive(file),
+    /// To the arbiter: nothing is written into the file `{file}`, because this game may not be broadcast.
+    MarkLiveForbidden(file),
+    /// To the arbiter: that file cannot be written, and why: `{reason}`.
+    MarkLiveFailed(reason),
+    /// To the arbiter: the record was signed with the key in the file `{key}`; the signature is the file `{signature}`.
+    MarkSignedWithKey(key, signature),
     /// To the arbiter: there is no key on a stick; how one is made.
-    MarkNoKey(0),
-    /// To the arbiter: the record could not be signed, and why: 0.
-    MarkNotSigned(1),
-    /// How often another window had the keyboard: 0; and how long in all: 1.
-    SealFocus(2),
-    /// How often the program stood still: 0; and how long in all: 1.
-    SealStandstills(2),
-    /// How many tools were started beside the game: 0.
-    SealTools(1),
+    MarkNoKey,
+    /// To the arbiter: the record could not be signed, and why: `{reason}`.
+    MarkNotSigned(reason),
+    /// How often another window had the keyboard: `{count}`; and how long in all: `{time}`.
+    SealFocus(count, time),
+    /// How often the program stood still: `{count}`; and how long in all: `{time}`.
+    SealStandstills(count, time),
+    /// How many tools were started beside the game: `{count}`.
+    SealTools(count),
     /// Another window has the keyboard.
-    MarkFocusLost(0),
+    MarkFocusLost,
     /// The window of the game has the keyboard again.
-    MarkFocusBack(0),
-    /// {0} was started beside the game, and refused.
-    MarkToolRefused(1),
-    /// {0} was started beside the game with the arbiter's PIN.
-    MarkToolAllowed(1),
-    /// The tool 0 reads the journal of this game.
-    MarkToolRead(1),
-    /// A competition between 0 and 1 is played on this computer: this is refused.
-    CompetitionElsewhere(2),
-    /// The computer's time was changed by {0}. The chess clock does not follow it.
-    MarkWallClock(1),
-    /// Battery: {0} percent left. Please plug it in.
-    MarkBatteryLow(1),
-    /// The disk is nearly full: {0} megabytes left.
-    MarkDiskNearlyFull(1),
-    /// The electronic board of 0 sees something else than is recorded; the squares follow.
-    MarkSensed(1),
-    /// The electronic board of 0 differs from the record on 1 squares.
-    MarkSensedMany(2),
-    /// The electronic board of 0 agrees with the record again.
-    MarkSensedAgrees(1),
-    /// The electronic board of 0 has seen the piece 1 lifted from 2 for 3.
-    MarkLiftSensed(4),
-    /// Nothing comes from the electronic board of 0.
-    MarkSensorLost(1),
-    /// The electronic board of 0 is back.
-    MarkSensorBack(1),
+    MarkFocusBack,
+    /// `{tool}` was started beside the game, and refused.
+    MarkToolRefused(tool),
+    /// `{tool}` was started beside the game with the arbiter's PIN.
+    MarkToolAllowed(tool),
+    /// The tool `{tool}` reads the journal of this game.
+    MarkToolRead(tool),
+    /// A competition between `{white}` and `{black}` is played on this computer: this is refused.
+    CompetitionElsewhere(white, black),
+    /// The computer's time was changed by `{time}`. The chess clock does not follow it.
+    MarkWallClock(time),
+    /// Battery: `{percent}` percent left. Please plug it in.
+    MarkBatteryLow(percent),
+    /// The disk is nearly full: `{megabytes}` megabytes left.
+    MarkDiskNearlyFull(megabytes),
+    /// The electronic board of `{player}` sees something else than is recorded; the squares follow.
+    MarkSensed(player),
+    /// The electronic board of `{player}` differs from the record on `{count}` squares.
+    MarkSensedMany(player, count),
+    /// The electronic board of `{player}` agrees with the record again.
+    MarkSensedAgrees(player),
+    /// The electronic board of `{player}` has seen the piece `{piece}` lifted from `{square}` for `{time}`.
+    MarkLiftSensed(player, piece, square, time),
+    /// Nothing comes from the electronic board of `{player}`.
+    MarkSensorLost(player),
+    /// The electronic board of `{player}` is back.
+    MarkSensorBack(player),
     /// This game is played without a clock.
-    NoClock(0),
+    NoClock,
     /// Your own time has run out as well. Call the arbiter.
-    OwnFlagDown(0),
+    OwnFlagDown,
     /// Here only the players claim a fallen flag.
-    FlagIsThePlayers(0),
+    FlagIsThePlayers,
     /// The setting of the clock stands after so many moves. Give the reason if the schedule would suffer.
-    SettingStands(0),
+    SettingStands,
     /// The rules of the quickplay finish do not hold now. Call the arbiter.
-    NoQuickplay(0),
+    NoQuickplay,
     /// That needs less than two minutes on your clock.
-    TwoMinutesOrMore(0),
+    TwoMinutesOrMore,
     /// A claim is waiting for the arbiter already.
-    ClaimWaits(0),
+    ClaimWaits,
     /// No claim is waiting.
-    NoClaim(0),
+    NoClaim,
     /// This decision cannot be postponed. Accept or reject.
-    CannotPostpone(0),
-    /// Nothing was noted: {0} has been at the board.
-    AlreadyHere(1),
+    CannotPostpone,
+    /// Nothing was noted: `{player}` has been at the board.
+    AlreadyHere(player),
     /// Draw: both times have run out.
-    EndsByBothFlags(0),
-    /// {0} wins by default.
-    EndsByDefault(1),
+    EndsByBothFlags,
+    /// `{winner}` wins by default.
+    EndsByDefault(winner),
     /// Both lose: nobody was there.
-    EndsByDefaultBoth(0),
-    /// {0} wins: the arbiter has declared the game lost.
-    EndsByPenalty(1),
+    EndsByDefaultBoth,
+    /// `{winner}` wins: the arbiter has declared the game lost.
+    EndsByPenalty(winner),
     /// Both lose by decision of the arbiter.
-    EndsByPenaltyBoth(0),
-    /// The game is lost; {0} receives half a point.
-    EndsByPenaltyHalf(1),
+    EndsByPenaltyBoth,
+    /// The game is lost; `{player}` receives half a point.
+    EndsByPenaltyHalf(player),
     /// Draw: the arbiter has accepted the claim.
-    EndsByQuickplay(0),
-    /// {0} moves to the time control.
-    MovesToControl(1),
+    EndsByQuickplay,
+    /// `{count}` moves to the time control.
+    MovesToControl(count),
     /// One move to the time control.
-    OneMoveToControl(0),
+    OneMoveToControl,
     /// No further time control.
-    LastPeriod(0),
-    /// {0} is to move.
-    WhoseTurn(1),
+    LastPeriod,
+    /// `{mover}` is to move.
+    WhoseTurn(mover),
     /// No increment.
-    NoIncrement(0),
-    /// {0} for the game
-    ControlWhole(1),
-    /// {0} moves in {1}
-    ControlMoves(2),
-    /// One move in {0}
-    ControlOneMove(1),
-    /// {0} for the rest
-    ControlRest(1),
+    NoIncrement,
+    /// `{time}` for the game
+    ControlWhole(time),
+    /// `{count}` moves in `{time}`
+    ControlMoves(count, time),
+    /// One move in `{time}`
+    ControlOneMove(time),
+    /// `{time}` for the rest
+    ControlRest(time),
     /// and so on
-    ControlAgain(0),
-    /// {0} more for each move
-    ControlIncrement(1),
-    /// {0} delay for each move
-    ControlDelay(1),
-    /// up to {0} given back for each move
-    ControlBronstein(1),
+    ControlAgain,
+    /// `{time}` more for each move
+    ControlIncrement(time),
+    /// `{time}` delay for each move
+    ControlDelay(time),
+    /// up to `{time}` given back for each move
+    ControlBronstein(time),
     // ---- letters one by one
-    /// The letter 0 with an acute accent.
-    LetterAcute(1),
-    /// The letter 0 with a grave accent.
-    LetterGrave(1),
-    /// The letter 0 with a circumflex.
-    LetterCircumflex(1),
-    /// The letter 0 with a diaeresis.
-    LetterDiaeresis(1),
-    /// The letter 0 with a tilde.
-    LetterTilde(1),
-    /// The letter 0 with a cedilla.
-    LetterCedilla(1),
-    /// The letter 0 with a caron.
-    LetterCaron(1),
-    /// The letter 0 with a stroke.
-    LetterStroke(1),
-    /// The letter 0 with a ring.
-    LetterRing(1),
-    /// The letter 0 with an ogonek.
-    LetterOgonek(1),
-    /// The letter 0 with a breve.
-    LetterBreve(1),
-    /// The letter 0 with a macron.
-    LetterMacron(1),
-    /// The letter 0 with a dot.
-    LetterDot(1),
-    /// The letter 0 with a double acute accent.
-    LetterDoubleAcute(1),
-    /// The letter 0 with a comma.
-    LetterComma(1),
-    /// The letter 0 with an E joined to it.
-    LetterLigature(1),
+    /// The letter `{letter}` with an acute accent.
+    LetterAcute(letter),
+    /// The letter `{letter}` with a grave accent.
+    LetterGrave(letter),
+    /// The letter `{letter}` with a circumflex.
+    LetterCircumflex(letter),
+    /// The letter `{letter}` with a diaeresis.
+    LetterDiaeresis(letter),
+    /// The letter `{letter}` with a tilde.
+    LetterTilde(letter),
+    /// The letter `{letter}` with a cedilla.
+    LetterCedilla(letter),
+    /// The letter `{letter}` with a caron.
+    LetterCaron(letter),
+    /// The letter `{letter}` with a stroke.
+    LetterStroke(letter),
+    /// The letter `{letter}` with a ring.
+    LetterRing(letter),
+    /// The letter `{letter}` with an ogonek.
+    LetterOgonek(letter),
+    /// The letter `{letter}` with a breve.
+    LetterBreve(letter),
+    /// The letter `{letter}` with a macron.
+    LetterMacron(letter),
+    /// The letter `{letter}` with a dot.
+    LetterDot(letter),
+    /// The letter `{letter}` with a double acute accent.
+    LetterDoubleAcute(letter),
+    /// The letter `{letter}` with a comma.
+    LetterComma(letter),
+    /// The letter `{letter}` with an E joined to it.
+    LetterLigature(letter),
     /// The hyphen.
-    LetterHyphen(0),
+    LetterHyphen,
     /// The apostrophe.
-    LetterApostrophe(0),
+    LetterApostrophe,
     /// A page of the pad: how it is walked.
-    PadPageWalk(0),
-    /// Letters by the pad: how they are chosen, and that button 0 changes the accent.
-    PadLetters(1),
-    /// The same where a stick does it too.
-    PadLettersByStick(1),
+    PadPageWalk,
+    /// Letters by the pad: how they are chosen, and that button `{button}` changes the accent.
+    PadLetters(button),
+    /// The same where a stick does it as well as button `{button}`.
+    PadLettersByStick(button),
     // ---- the time control part by part
     /// The line that opens the parts.
-    PartsOpen(0),
+    PartsOpen,
     /// How a part is changed.
-    PartsChange(0),
+    PartsChange,
     /// The same by a pad whose stick leaps.
-    PadPartsChange(0),
+    PadPartsChange,
     /// One control for both.
-    PartsForBoth(0),
+    PartsForBoth,
     /// Each has his own.
-    PartsForEach(0),
-    /// Period 0: its moves are 1.
-    PartsPeriod(2),
-    /// {0} moves
-    PartsMoves(1),
+    PartsForEach,
+    /// Period `{place}`: its moves are `{moves}`.
+    PartsPeriod(place, moves),
+    /// `{count}` moves
+    PartsMoves(count),
     /// One move.
-    PartsOneMove(0),
+    PartsOneMove,
     /// For the rest of the game.
-    PartsRest(0),
+    PartsRest,
     /// The seconds are an increment.
-    PartsIncrement(0),
+    PartsIncrement,
     /// They are a delay.
-    PartsDelay(0),
+    PartsDelay,
     /// They are Bronstein's.
-    PartsBronstein(0),
+    PartsBronstein,
     /// One more period.
-    PartsAdd(0),
+    PartsAdd,
     /// Without the last period.
-    PartsRemove(0),
-    /// Time of {0}:
-    SetupControlOf(1),
+    PartsRemove,
+    /// Time of `{player}`:
+    SetupControlOf(player),
     /// Time:
-    SetupControlBoth(0),
+    SetupControlBoth,
     /// Without a clock.
-    SetupNoClock(0),
+    SetupNoClock,
     // ---- a time control that cannot be read, and its place
-    /// Where 0 stands, a number of moves is missing.
-    ControlNoMoves(1),
-    /// Where 0 stands, a number of minutes is missing.
-    ControlNoMinutes(1),
-    /// Where 0 stands, a number of seconds is missing.
-    ControlNoSeconds(1),
-    /// 0 is nothing that a move can bring.
-    ControlNoBonus(1),
-    /// 0 gives no time at all.
-    ControlNoTime(1),
-    /// A period follows 0, which lasts for the rest of the game.
-    ControlNeverReached(1),
-    /// 0 is longer than 99 hours.
-    ControlTooLong(1),
+    /// Where `{text}` stands, a number of moves is missing.
+    ControlNoMoves(text),
+    /// Where `{text}` stands, a number of minutes is missing.
+    ControlNoMinutes(text),
+    /// Where `{text}` stands, a number of seconds is missing.
+    ControlNoSeconds(text),
+    /// `{text}` is nothing that a move can bring.
+    ControlNoBonus(text),
+    /// `{text}` gives no time at all.
+    ControlNoTime(text),
+    /// A period follows `{text}`, which lasts for the rest of the game.
+    ControlNeverReached(text),
+    /// `{text}` is longer than 99 hours.
+    ControlTooLong(text),
     /// No time control at all.
-    ControlEmpty(0),
+    ControlEmpty,
     /// What can be written: 90+30.
-    ControlForExample(0),
+    ControlForExample,
 
     // ---- set-up of the clock and of the arbiter's part
     /// Standard play.
-    SetupPaceStandard(0),
+    SetupPaceStandard,
     /// Rapid.
-    SetupPaceRapid(0),
+    SetupPaceRapid,
     /// Blitz.
-    SetupPaceBlitz(0),
+    SetupPaceBlitz,
     /// Enough arbiters watch.
-    SetupSupervised(0),
+    SetupSupervised,
     /// Not enough arbiters watch.
-    SetupUnsupervised(0),
+    SetupUnsupervised,
     /// The arbiter is told of a flag.
-    SetupFlagsTold(0),
+    SetupFlagsTold,
     /// The clock's notice counts as the arbiter's observation.
-    SetupFlagsObserved(0),
+    SetupFlagsObserved,
     /// The quickplay rules were not announced.
-    SetupQuickplayOff(0),
+    SetupQuickplayOff,
     /// The quickplay rules were announced.
-    SetupQuickplayOn(0),
+    SetupQuickplayOn,
     /// The game is not broadcast while it is played.
-    SetupBroadcastForbidden(0),
+    SetupBroadcastForbidden,
     /// It may be.
-    SetupBroadcastAllowed(0),
-    /// Default time 0.
-    SetupDefaultTime(1),
+    SetupBroadcastAllowed,
+    /// Default time `{time}`.
+    SetupDefaultTime(time),
     /// Anyone who is not there when the clock starts loses.
-    SetupDefaultTimeZero(0),
+    SetupDefaultTimeZero,
     /// The default time is what the edition says.
-    SetupDefaultTimeByLaws(0),
-    /// No default time is entered, and Article 0 demands one.
-    SetupDefaultTimeMissing(1),
+    SetupDefaultTimeByLaws,
+    /// No default time is entered, and Article `{article}` demands one.
+    SetupDefaultTimeMissing(article),
     /// There is no arbiter's PIN.
-    SetupPinNone(0),
+    SetupPinNone,
     /// The arbiter's PIN is drawn before the game and shown to him.
-    SetupPinDrawn(0),
+    SetupPinDrawn,
     /// Call the arbiter: his number is shown to him alone.
-    PinCallArbiter(0),
+    PinCallArbiter,
     /// The PIN that was shown is void: another one is drawn.
-    PinVoid(0),
+    PinVoid,
     /// The arbiter's PIN is on the screen, this once.
-    PinShown(0),
-    /// The arbiter's PIN has 0 digits.
-    SetupPinSet(1),
-    /// The arbiter's PIN has too few digits, 0.
-    SetupPinShort(1),
+    PinShown,
+    /// The arbiter's PIN has `{count}` digits.
+    SetupPinSet(count),
+    /// The arbiter's PIN has too few digits, `{count}`.
+    SetupPinShort(count),
 
     // ---- the quickplay finish, asked twice
     /// Claim a draw?
-    ConfirmClaimDraw(0),
+    ConfirmClaimDraw,
     /// Ask for time with each move?
-    ConfirmAskExtraTime(0),
+    ConfirmAskExtraTime,
 
     // ---- the list of claims
     /// The list is open; the arrows choose, Enter takes.
-    ClaimsOpened(0),
+    ClaimsOpened,
     /// There is nothing to claim now.
-    NothingToClaim(0),
+    NothingToClaim,
     /// Go to the square; Enter takes it.
-    PointAtSquare(0),
+    PointAtSquare,
     /// After a question of the set-up: Enter confirms, Escape discards.
-    EnterConfirms(0),
+    EnterConfirms,
     /// The keys that commit and discard a move that was read back.
-    ReadBackConfirms(0),
-    /// On the screen stands 0, and nothing is announced yet.
-    EntryStands(1),
-    /// 0 is taken back from the screen.
-    EntryTakenBack(1),
-    /// 0 has taken 1 back from the screen before it was announced.
-    MarkEntryTakenBack(2),
+    ReadBackConfirms,
+    /// On the screen stands `{entered}`, and nothing is announced yet.
+    EntryStands(entered),
+    /// `{entered}` is taken back from the screen.
+    EntryTakenBack(entered),
+    /// `{player}` has taken `{entered}` back from the screen before it was announced.
+    MarkEntryTakenBack(player, entered),
     /// No move stands on the screen that could be taken back.
-    NoEntry(0),
+    NoEntry,
     /// Press without a move?
-    ConfirmPressWithoutMove(0),
+    ConfirmPressWithoutMove,
     /// Is the clock to be pressed although a pawn on its last rank has not become a piece? That is an illegal move (7.5.a of 2014; 7.5.2).
-    ConfirmPressWithoutPiece(0),
-    /// Announced is 0; was 1 executed on one's own board (D.2.1 of 2018 and 2023)?
-    ConfirmExecutedOtherwise(2),
-    /// Announced was 0: is 1 repeated all the same?
-    ConfirmRepeatedOtherwise(2),
+    ConfirmPressWithoutPiece,
+    /// Announced is `{announced}`; was `{executed}` executed on one's own board (D.2.1 of 2018 and 2023)?
+    ConfirmExecutedOtherwise(announced, executed),
+    /// Announced was `{announced}`: is `{repeated}` repeated all the same?
+    ConfirmRepeatedOtherwise(announced, repeated),
     /// Is the keyboard to be the assistant's?
-    ConfirmHandKeyboard(0),
+    ConfirmHandKeyboard,
     /// Compare the boards? The clocks are stopped.
-    ConfirmBoardsDiffer(0),
+    ConfirmBoardsDiffer,
     /// Which new piece?
-    WhichNewPiece(0),
-    /// On record as touched: the piece 0 on 1.
-    TouchRecorded(2),
-    /// On record as adjusted: the piece 0 on 1.
-    AdjustRecorded(2),
+    WhichNewPiece,
+    /// On record as touched: the piece `{piece}` on `{square}`.
+    TouchRecorded(piece, square),
+    /// On record as adjusted: the piece `{piece}` on `{square}`.
+    AdjustRecorded(piece, square),
     /// Escape withdraws what was just stated.
-    EscapeWithdraws(0),
-    /// The same by the pad: button 0 withdraws.
-    PadWithdraws(1),
-    /// Withdrawn: the piece 0 on 1 was not touched.
-    TouchWithdrawn(2),
-    /// Withdrawn: the piece 0 on 1 is not adjusted.
-    AdjustWithdrawn(2),
-    /// 0 withdraws as a slip that 1 was touched.
-    MarkTouchWithdrawn(2),
-    /// 0 withdraws as a slip that 1 is adjusted.
-    MarkAdjustWithdrawn(2),
-    /// No piece stands on 0; go to the piece first.
-    NoPieceToTouch(1),
-    /// 0 is on record as touched already.
-    AlreadyTouched(1),
+    EscapeWithdraws,
+    /// The same by the pad: button `{cancel}` withdraws.
+    PadWithdraws(cancel),
+    /// Withdrawn: the piece `{piece}` on `{square}` was not touched.
+    TouchWithdrawn(piece, square),
+    /// Withdrawn: the piece `{piece}` on `{square}` is not adjusted.
+    AdjustWithdrawn(piece, square),
+    /// `{player}` withdraws as a slip that `{square}` was touched.
+    MarkTouchWithdrawn(player, square),
+    /// `{player}` withdraws as a slip that `{square}` is adjusted.
+    MarkAdjustWithdrawn(player, square),
+    /// No piece stands on `{square}`; go to the piece first.
+    NoPieceToTouch(square),
+    /// `{square}` is on record as touched already.
+    AlreadyTouched(square),
     /// Nothing was stated that could still be withdrawn.
-    NothingToWithdraw(0),
+    NothingToWithdraw,
     /// What I stated last was a slip.
-    ItemWithdraw(0),
+    ItemWithdraw,
     /// Another move takes the place of one's own that stands.
-    ItemReplaces(0),
+    ItemReplaces,
     /// In a list: Enter takes, Escape leaves.
-    ListTakes(0),
+    ListTakes,
     /// After a question: the key that answers, Escape discards.
-    AnswerConfirms(0),
+    AnswerConfirms,
     /// After a grave question: the key that answers is held, Escape discards.
-    AnswerHeldConfirms(0),
+    AnswerHeldConfirms,
     /// What was asked is asked no longer.
-    QuestionEnded(0),
+    QuestionEnded,
     /// Nothing is asked that could be answered.
-    NothingAsked(0),
-    /// Does 0 sign both scoresheets?
-    ConfirmSign(1),
-    /// A player: the side 0, the name 1.
-    PersonNamed(2),
+    NothingAsked,
+    /// Does `{person}` sign both scoresheets?
+    ConfirmSign(person),
+    /// A person: the side `{player}`, and the `{name}`.
+    PersonNamed(player, name),
     /// I have touched a piece.
-    ItemTouched(0),
+    ItemTouched,
     /// I adjust a piece.
-    ItemAdjusts(0),
+    ItemAdjusts,
     /// The opponent has touched a piece.
-    ItemOpponentTouched(0),
+    ItemOpponentTouched,
     /// The opponent has made an illegal move.
-    ItemIllegalMove(0),
+    ItemIllegalMove,
     /// Draw: the same position three times.
-    ItemThreefold(0),
+    ItemThreefold,
     /// The same with the move I write.
-    ItemThreefoldWith(0),
+    ItemThreefoldWith,
     /// Draw: fifty moves.
-    ItemFiftyMoves(0),
+    ItemFiftyMoves,
     /// The same with the move I write.
-    ItemFiftyMovesWith(0),
+    ItemFiftyMovesWith,
     /// The opponent's time is over.
-    ItemFlag(0),
+    ItemFlag,
     /// Draw in the quickplay finish.
-    ItemQuickplayDraw(0),
+    ItemQuickplayDraw,
     /// Time with each move.
-    ItemExtraTime(0),
+    ItemExtraTime,
     /// Say the sealed move.
-    ItemDeclare(0),
+    ItemDeclare,
     /// Sign both scoresheets.
-    ItemSign(0),
+    ItemSign,
     /// Save the scoresheet.
-    ItemSave(0),
+    ItemSave,
     /// The same on a stick.
-    ItemSaveOnStick(0),
+    ItemSaveOnStick,
     /// Print it.
-    ItemPrint(0),
+    ItemPrint,
     /// Have it read aloud.
-    ItemRead(0),
+    ItemRead,
     /// By C the scoresheet is saved, printed, read aloud.
-    HomeByList(0),
-    /// The same by the button 0.
-    PadHomeByList(1),
+    HomeByList,
+    /// The same by the button `{button}`.
+    PadHomeByList(button),
     /// By which key the sheet of a game that he has signed is saved, printed and read.
-    SheetsByList(0),
-    /// The same by the button 0.
-    PadSheetsByList(1),
+    SheetsByList,
+    /// The same by the button `{button}`.
+    PadSheetsByList(button),
     /// It is saved among the documents, in the program's folder.
-    SavedInDocuments(0),
+    SavedInDocuments,
     /// Saved once more in the folder that was told.
-    SavedAgain(0),
+    SavedAgain,
     /// It is saved on the stick, in the program's folder.
-    SavedOnStick(0),
-    /// It is saved on the stick 0; once more saves it on the next.
-    SavedOnOneStick(1),
-    /// It is saved in the folder 0.
-    SavedIn(1),
+    SavedOnStick,
+    /// It is saved on the stick `{name}`; once more saves it on the next.
+    SavedOnOneStick(name),
+    /// It is saved in the folder `{folder}`.
+    SavedIn(folder),
     /// There is no stick.
-    NoStick(0),
+    NoStick,
     /// It could not be saved.
-    NotSaved(0),
+    NotSaved,
     /// It is at the printer.
-    SentToPrinter(0),
+    SentToPrinter,
     /// It could not be printed.
-    NotPrinted(0),
+    NotPrinted,
     /// The keys that read the sheet: next move, the one before, the end.
-    ReadingOpened(0),
-    /// The same by buttons.
-    PadReading(3),
-    /// At this number of this side nothing is entered.
-    NothingEntered(2),
+    ReadingOpened,
+    /// The same by the buttons `{next}`, `{previous}` and `{cancel}`.
+    PadReading(next, previous, cancel),
+    /// At move `{number}` of `{mover}` nothing is entered.
+    NothingEntered(number, mover),
     /// Nothing stands there.
-    ItemEmpty(0),
+    ItemEmpty,
 
     // ---- pages of the window
     /// The arbiter's page is up; F9 leads back.
-    ArbiterPageShown(0),
+    ArbiterPageShown,
     /// The assistant's page is up; F11 leads back.
-    AssistantPageShown(0),
+    AssistantPageShown,
 
     // ---- what the clock and the machine call
-    /// Chess960, position {0}.
-    Chess960Start(1),
+    /// Chess960, position `{position}`.
+    Chess960Start(position),
     /// There are the positions 0 to 959 only.
-    Chess960Range(0),
+    Chess960Range,
     /// The ordinary start position; how to choose another.
-    SetupChess960Off(0),
+    SetupChess960Off,
     /// The operating system gave no random number.
-    NoDraw(0),
-    /// {0} seals its move.
-    PleaseSeal(1),
+    NoDraw,
+    /// `{player}` seals its move.
+    PleaseSeal(player),
     /// The move is sealed, and may be changed until the clock is stopped.
-    MoveSealed(0),
-    /// The game is adjourned; {0} sealed.
-    GameAdjourned(1),
-    /// Envelope of {0}, move {1}.
-    MarkEnvelope(2),
-    /// {0} sealed the reply.
-    ReplySealed(1),
+    MoveSealed,
+    /// The game is adjourned; `{player}` sealed.
+    GameAdjourned(player),
+    /// Envelope of `{player}`, move `{number}`.
+    MarkEnvelope(player, number),
+    /// `{player}` sealed the reply.
+    ReplySealed(player),
     /// The game is resumed.
-    ResumptionBegins(0),
-    /// The sealed move of {0} is {1}.
-    SealedMoveIs(2),
-    /// The sealed move of {0} names no move.
-    SealedMoveUnclear(1),
-    /// The envelope is lost; {0} says which move it was.
-    EnvelopeLost(1),
-    /// {0} wins by the opponent's sealed move.
-    EndsBySealedMove(1),
+    ResumptionBegins,
+    /// The sealed move of `{player}` is `{sealed}`.
+    SealedMoveIs(player, sealed),
+    /// The sealed move of `{player}` names no move.
+    SealedMoveUnclear(player),
+    /// The envelope is lost; `{player}` says which move it was.
+    EnvelopeLost(player),
+    /// `{winner}` wins by the opponent's sealed move.
+    EndsBySealedMove(winner),
     /// Draw: invalid sealed move, but the opponent cannot mate.
-    EndsBySealedMoveDrawn(0),
+    EndsBySealedMoveDrawn,
     /// After the first moves of the resumption a time stands unless the arbiter decides otherwise.
-    MarkTimeStands(0),
+    MarkTimeStands,
     /// The same in 2009: unless the consequences are too severe.
-    MarkTimeStandsSevere(0),
+    MarkTimeStandsSevere,
     /// The file of the envelope was missing.
-    MarkEnvelopeMissing(0),
+    MarkEnvelopeMissing,
     /// The file of the envelope was changed.
-    MarkEnvelopeChanged(0),
+    MarkEnvelopeChanged,
     /// The file of the envelope cannot be written.
-    MarkEnvelopeNotWritten(0),
+    MarkEnvelopeNotWritten,
     /// Seal your move.
-    StepSeal(0),
+    StepSeal,
     /// Press the clock to close the envelope.
-    StepCloseEnvelope(0),
+    StepCloseEnvelope,
     /// Wait for the sealed move.
-    StepAwaitSealing(0),
+    StepAwaitSealing,
     /// Wait for the envelope to be opened.
-    StepAwaitResumption(0),
+    StepAwaitResumption,
     /// Say which move was in the lost envelope.
-    StepDeclareSealed(0),
+    StepDeclareSealed,
     /// The game is adjourned: the arbiter resumes it.
-    AdjournedAlready(0),
+    AdjournedAlready,
     /// Do not announce, seal.
-    SealInstead(0),
+    SealInstead,
     /// A move has been announced or made: it is completed, and then the opponent seals.
-    MoveInHand(0),
+    MoveInHand,
     /// To the arbiter: the clocks are stopped, and a move is sealed in its player's time.
-    SealWithClock(0),
+    SealWithClock,
     /// Nothing is sealed yet.
-    SealFirst(0),
+    SealFirst,
     /// Nobody told you to seal.
-    NotToldToSeal(0),
+    NotToldToSeal,
     /// The move on the board is the sealed one.
-    SealedOnBoard(0),
+    SealedOnBoard,
     /// A move is put on the board while another one lies in the envelope.
-    MoveInEnvelope(0),
+    MoveInEnvelope,
     /// The envelope is closed.
-    EnvelopeClosed(0),
+    EnvelopeClosed,
     /// The arbiter gives the passphrase again.
-    PassphraseNeeded(0),
+    PassphraseNeeded,
     /// The passphrase does not open it.
-    WrongPassphrase(0),
+    WrongPassphrase,
     /// The envelope is damaged.
-    EnvelopeDamaged(0),
+    EnvelopeDamaged,
     /// There is no envelope to open.
-    NoEnvelope(0),
-    /// {0} is not there: the envelope stays closed.
-    ReplyingPlayerAbsent(1),
+    NoEnvelope,
+    /// `{player}` is not there: the envelope stays closed.
+    ReplyingPlayerAbsent(player),
     /// Open the envelope first: a sealed move that ends the game stands.
-    OpenFirst(0),
+    OpenFirst,
     /// The envelope is lost: its player says the move.
-    DeclareInstead(0),
+    DeclareInstead,
     /// The game has been resumed already.
-    ResumedAlready(0),
+    ResumedAlready,
     /// The next period begins.
-    PeriodBegins(0),
+    PeriodBegins,
     /// Last minute.
-    LastMinute(0),
-    /// Automatic calls for 0:
-    SetupCalls(1),
+    LastMinute,
+    /// Automatic calls for `{player}`:
+    SetupCalls(player),
     /// None of them.
-    CallsOff(0),
-    /// When 0 is left.
-    CallLeft(1),
-    /// Every 0.
-    CallEvery(1),
+    CallsOff,
+    /// When `{time}` is left.
+    CallLeft(time),
+    /// Every `{time}`.
+    CallEvery(time),
     /// When a period begins.
-    CallPeriods(0),
+    CallPeriods,
     /// As a short sound.
-    CallAsChime(0),
-    /// Battery at {0} percent.
-    BatteryLevel(1),
+    CallAsChime,
+    /// Battery at `{percent}` percent.
+    BatteryLevel(percent),
     /// No battery is known.
-    BatteryNone(0),
+    BatteryNone,
 
     // ---- claims and irregularities (Articles 4, 7, 9)
     /// Draw: the same position for the third time.
-    EndsByThreefold(0),
+    EndsByThreefold,
     /// Draw: fifty moves without a capture or a pawn move.
-    EndsByFiftyMoves(0),
+    EndsByFiftyMoves,
     /// Draw: the same position for the fifth time.
-    EndsByFivefold(0),
+    EndsByFivefold,
     /// Draw: seventy-five moves without a capture or a pawn move.
-    EndsBySeventyFive(0),
-    /// {0} wins: illegal move by the opponent.
-    EndsByIllegalMoves(1),
+    EndsBySeventyFive,
+    /// `{winner}` wins: illegal move by the opponent.
+    EndsByIllegalMoves(winner),
     /// Draw: illegal move, but the opponent cannot mate.
-    EndsByIllegalMovesDrawn(0),
+    EndsByIllegalMovesDrawn,
     /// The game is annulled. A new one is played.
-    EndsAnnulled(0),
-    /// {0} claims a draw: the same position for the third time. The clocks are stopped.
-    ClaimsThreefold(1),
-    /// {0} claims a draw: with {1} the same position comes for the third time. The clocks are stopped.
-    ClaimsThreefoldWith(2),
-    /// {0} claims a draw: fifty moves. The clocks are stopped.
-    ClaimsFiftyMoves(1),
-    /// {0} claims a draw: with {1} there are fifty moves. The clocks are stopped.
-    ClaimsFiftyMovesWith(2),
-    /// {0} claims an illegal move. The clocks are stopped.
-    ClaimsIllegalMove(1),
-    /// {0} claims that {1} was touched. The clocks are stopped.
-    ClaimsTouch(2),
+    EndsAnnulled,
+    /// `{player}` claims a draw: the same position for the third time. The clocks are stopped.
+    ClaimsThreefold(player),
+    /// `{player}` claims a draw: with `{intended}` the same position comes for the third time. The clocks are stopped.
+    ClaimsThreefoldWith(player, intended),
+    /// `{player}` claims a draw: fifty moves. The clocks are stopped.
+    ClaimsFiftyMoves(player),
+    /// `{player}` claims a draw: with `{intended}` there are fifty moves. The clocks are stopped.
+    ClaimsFiftyMovesWith(player, intended),
+    /// `{player}` claims an illegal move. The clocks are stopped.
+    ClaimsIllegalMove(player),
+    /// `{player}` claims that `{square}` was touched. The clocks are stopped.
+    ClaimsTouch(player, square),
     /// By the record the claim is right.
-    MarkClaimRight(0),
-    /// After move {0}, {1}.
-    MarkClaimAfterPly(2),
+    MarkClaimRight,
+    /// After move `{number}`, `{mover}`.
+    MarkClaimAfterPly(number, mover),
     /// In the start position.
-    MarkClaimAtStart(0),
-    /// Move {0}, {1}, is illegal.
-    MarkClaimIllegalPly(2),
+    MarkClaimAtStart,
+    /// Move `{number}`, `{mover}`, is illegal.
+    MarkClaimIllegalPly(number, mover),
     /// The record does not show that: the arbiter judges.
-    MarkClaimForArbiter(0),
+    MarkClaimForArbiter,
     /// How he grants what the record does not show, such as two hands.
-    MarkGrantWithGrounds(0),
-    /// The boards stood differently before it: by Article 0 they are put right. How he counts the move all the same.
-    MarkBoardsDiffered(1),
+    MarkGrantWithGrounds,
+    /// The boards stood differently before it: by Article `{article}` they are put right. How he counts the move all the same.
+    MarkBoardsDiffered(article),
     /// Wrong: the claimant is not on move.
-    MarkNotOnMove(0),
+    MarkNotOnMove,
     /// Wrong: he has touched or moved already.
-    MarkClaimAfterTouch(0),
+    MarkClaimAfterTouch,
     /// Wrong: the written move is illegal.
-    MarkIntendedIllegal(0),
-    /// Wrong: the position came only this often: {0}.
-    MarkOnlySoOften(1),
-    /// Wrong: full moves without a capture or a pawn move: {0}.
-    MarkOnlySoLong(1),
+    MarkIntendedIllegal,
+    /// Wrong: the position came only this often: `{count}`.
+    MarkOnlySoOften(count),
+    /// Wrong: full moves without a capture or a pawn move: `{count}`.
+    MarkOnlySoLong(count),
     /// Wrong: the record shows no illegal move by the opponent.
-    MarkNoIllegalMove(0),
+    MarkNoIllegalMove,
     /// Too late: the move has been answered and stands.
-    MarkAnswered(0),
+    MarkAnswered,
     /// Too late: the claimant has touched a piece himself.
-    MarkTouchedSince(0),
+    MarkTouchedSince,
     /// The completed move is one that the touch leaves.
-    MarkTouchKept(0),
+    MarkTouchKept,
     /// Of a touched piece that can be neither moved nor captured.
-    MarkTouchFree(0),
+    MarkTouchFree,
     /// He meant to castle, that is illegal, and his king has no legal move.
-    MarkCastlingFree(0),
-    /// Move {0}, {1}, was illegal.
-    IllegalMoveFound(2),
-    /// The ruling {0} was wrong, and is withdrawn. Its fixed words are those of [`Line::Corrected`].
-    RulingWithdrawn(1),
+    MarkCastlingFree,
+    /// Move `{number}`, `{mover}`, was illegal.
+    IllegalMoveFound(number, mover),
+    /// The ruling `{ruling}` was wrong, and is withdrawn. Its fixed words are those of [`Line::Corrected`].
+    RulingWithdrawn(ruling),
     /// The pawn is replaced by a queen.
-    PawnBecameQueen(0),
+    PawnBecameQueen,
     /// The start position was wrong.
-    IrregularStart(0),
+    IrregularStart,
     /// The board lay wrongly.
-    IrregularBoard(0),
+    IrregularBoard,
     /// The position is moved to another board.
-    PositionTransferred(0),
+    PositionTransferred,
     /// The colours were reversed.
-    IrregularColours(0),
+    IrregularColours,
     /// Pieces are displaced. The position is restored.
-    IrregularPieces(0),
-    /// {0} has touched {1} and plays otherwise.
-    MarkTouchBroken(2),
-    /// {0} adjusts {1}.
-    MarkAdjusts(2),
-    /// Draw offered at the wrong moment by {0}; the offer stands.
-    MarkOfferAtWrongMoment(1),
-    /// {0} has signed the scoresheets.
-    MarkSigned(1),
+    IrregularPieces,
+    /// `{player}` has touched `{square}` and plays otherwise.
+    MarkTouchBroken(player, square),
+    /// `{player}` adjusts `{square}`.
+    MarkAdjusts(player, square),
+    /// Draw offered at the wrong moment by `{player}`; the offer stands.
+    MarkOfferAtWrongMoment(player),
+    /// `{player}` has signed the scoresheets.
+    MarkSigned(player),
     /// The competition allows no agreed draw now. Call the arbiter.
-    AgreementForbidden(0),
+    AgreementForbidden,
     /// Nothing forbids agreeing on a draw.
-    AgreementAllowed(0),
+    AgreementAllowed,
     /// The record shows no illegal move there.
-    NotIllegal(0),
+    NotIllegal,
     /// This move counts already.
-    CountedAlready(0),
+    CountedAlready,
     /// Name the side and the move to be counted.
-    NameSideAndMove(0),
+    NameSideAndMove,
     /// The move has been answered and stands, unless the players agree.
-    TooLateForIllegal(0),
+    TooLateForIllegal,
     /// The arbiter does not intervene by himself.
-    IllegalIsThePlayers(0),
-    /// {0} was touched: that piece moves or is captured.
-    TouchedPieceMoves(1),
-    /// {0} was written; that move is to be played.
-    IntendedMoveStands(1),
-    /// Move 0 was written for a claim that was rejected; if it is legal, it is to be played (9.5.b; 9.5.3).
-    IntendedMoveDue(1),
-    /// {0} was to play {1}, which was written for the claim, and plays otherwise.
-    MarkIntentionBroken(2),
-    /// {0} has not pressed, and the opponent has replied.
-    MarkLeftUnpressed(1),
-    /// {0} has replaced the illegal move {1} before the press.
-    MarkReplacedIllegal(2),
-    /// {0} has replaced {1}, a legal move that stands by Article {2}.
-    MarkReplacedLegal(3),
-    /// {0} has replaced {1}, a move against Article {2}.
-    MarkReplacedBound(3),
-    /// {0} has said {1}; the piece stands as {2}.
-    MarkMisspoken(3),
-    /// The assistant of {0} states it.
-    MarkByAssistant(1),
-    /// The arbiter's decision about it is final, by Article {0}.
-    DecisionIsFinal(1),
-    /// By Article {0}.
-    MarkByArticle(1),
-    /// A wrong claim gives the opponent {1} by Article {0}.
-    MarkWrongClaimCosts(2),
+    IllegalIsThePlayers,
+    /// `{square}` was touched: that piece moves or is captured.
+    TouchedPieceMoves(square),
+    /// `{intended}` was written; that move is to be played.
+    IntendedMoveStands(intended),
+    /// Move `{intended}` was written for a claim that was rejected; if it is legal, it is to be played (9.5.b; 9.5.3).
+    IntendedMoveDue(intended),
+    /// `{player}` was to play `{intended}`, which was written for the claim, and plays otherwise.
+    MarkIntentionBroken(player, intended),
+    /// `{player}` has not pressed, and the opponent has replied.
+    MarkLeftUnpressed(player),
+    /// `{player}` has replaced the illegal move `{replaced}` before the press.
+    MarkReplacedIllegal(player, replaced),
+    /// `{player}` has replaced `{replaced}`, a legal move that stands by Article `{article}`.
+    MarkReplacedLegal(player, replaced, article),
+    /// `{player}` has replaced `{replaced}`, a move against Article `{article}`.
+    MarkReplacedBound(player, replaced, article),
+    /// `{player}` has said `{said}`; the piece stands as `{placed}`.
+    MarkMisspoken(player, said, placed),
+    /// The assistant of `{player}` states it.
+    MarkByAssistant(player),
+    /// The arbiter's decision about it is final, by Article `{article}`.
+    DecisionIsFinal(article),
+    /// By Article `{article}`.
+    MarkByArticle(article),
+    /// A wrong claim gives the opponent `{time}` by Article `{article}`.
+    MarkWrongClaimCosts(article, time),
     /// The move was made with two hands.
-    IrregularHands(0),
+    IrregularHands,
     /// The position is illegal.
-    IrregularPosition(0),
-    /// A visually impaired player meets a hearing-impaired one: Article {0} requires an assistant, and none is set.
-    MarkAssistantLacking(1),
-    /// By Article {0} the pawn promotes on {1}; the piece is free.
-    MarkPromotionStays(2),
-    /// By Article {0} the game goes on.
-    RemedyGoesOn(1),
-    /// By Article {0} the position is moved to a board that lies rightly.
-    RemedyTransfer(1),
-    /// By Article {0} the player who displaced the pieces puts them back in his own time.
-    RemedyPutBack(1),
-    /// Article {0}: it is for the arbiter's general powers.
-    RemedyPowers(1),
-    /// By Article {0} the illegal move that led to it is to be found.
-    RemedyFindIllegal(1),
-    /// By Article {0} nothing follows unless a player claims.
-    RemedyLeftToPlayers(1),
-    /// By Article {0} the game is drawn if it is still there after the next completed move.
-    RemedyDraw(1),
+    IrregularPosition,
+    /// A visually impaired player meets a hearing-impaired one: Article `{article}` requires an assistant, and none is set.
+    MarkAssistantLacking(article),
+    /// By Article `{article}` the pawn promotes on `{square}`; the piece is free.
+    MarkPromotionStays(article, square),
+    /// By Article `{article}` the game goes on.
+    RemedyGoesOn(article),
+    /// By Article `{article}` the position is moved to a board that lies rightly.
+    RemedyTransfer(article),
+    /// By Article `{article}` the player who displaced the pieces puts them back in his own time.
+    RemedyPutBack(article),
+    /// Article `{article}`: it is for the arbiter's general powers.
+    RemedyPowers(article),
+    /// By Article `{article}` the illegal move that led to it is to be found.
+    RemedyFindIllegal(article),
+    /// By Article `{article}` nothing follows unless a player claims.
+    RemedyLeftToPlayers(article),
+    /// By Article `{article}` the game is drawn if it is still there after the next completed move.
+    RemedyDraw(article),
     /// A side whose king and queen were exchanged cannot castle.
-    NoCastlingKingAndQueen(0),
+    NoCastlingKingAndQueen,
     /// A side whose king stood wrongly cannot castle.
-    NoCastlingKing(0),
+    NoCastlingKing,
     /// A side cannot castle with a rook that stood wrongly.
-    NoCastlingRook(0),
+    NoCastlingRook,
     /// The adjourned position cannot be restored.
-    IrregularLost(0),
+    IrregularLost,
     /// Draw: the position is illegal.
-    EndsByIllegalPosition(0),
+    EndsByIllegalPosition,
     /// The arbiter decides about touched pieces only when a player asks.
-    TouchIsThePlayers(0),
+    TouchIsThePlayers,
     /// The game is not over yet.
-    NotOver(0),
+    NotOver,
     /// Signed already.
-    AlreadySigned(0),
+    AlreadySigned,
 
     // ---- bringing the boards together (D.2.9)
     /// The boards are being compared.
-    BoardsCompared(0),
+    BoardsCompared,
     /// What somebody tells of a board lacks a square, a piece or a colour.
-    TellSquareAndPiece(0),
-    /// Square 0 was told twice.
-    SquareToldTwice(1),
+    TellSquareAndPiece,
+    /// Square `{square}` was told twice.
+    SquareToldTwice(square),
     /// What stands on a board is taken down.
-    BoardTaken(0),
-    /// By the record the square holds: 0.
-    SquareByRecord(1),
+    BoardTaken,
+    /// By the record the square holds: `{finding}`.
+    SquareByRecord(finding),
     /// The boards differ.
-    BoardsDiffer(0),
-    /// The sheet of 0 is taken down: so many moves (1).
-    SheetTaken(2),
-    /// Move 1 of side 2 on the sheet of 0 is taken down.
-    EntryTaken(3),
-    /// The player wrote the sheet of 0 himself.
-    SheetByPlayer(1),
-    /// His assistant wrote the sheet of 0.
-    SheetByAssistant(1),
-    /// The sheet of 0 comes from a recording.
-    SheetByRecording(1),
-    /// The program made the sheet of 0 out of the announcements.
-    SheetByProgram(1),
-    /// 0 does not fit the player's board and is possible by the record.
-    MarkRefusedMove(1),
-    /// 0 was repeated, and something else announced.
-    MarkOddRepetition(1),
-    /// The position after move 0 of side 1 counts.
-    PositionCounts(2),
+    BoardsDiffer,
+    /// The sheet of `{player}` is taken down: so many moves (`{count}`).
+    SheetTaken(player, count),
+    /// Move `{number}` of side `{mover}` on the sheet of `{player}` is taken down.
+    EntryTaken(player, number, mover),
+    /// The player wrote the sheet of `{player}` himself.
+    SheetByPlayer(player),
+    /// His assistant wrote the sheet of `{player}`.
+    SheetByAssistant(player),
+    /// The sheet of `{player}` comes from a recording.
+    SheetByRecording(player),
+    /// The program made the sheet of `{player}` out of the announcements.
+    SheetByProgram(player),
+    /// `{announced}` does not fit the player's board and is possible by the record.
+    MarkRefusedMove(announced),
+    /// `{repeated}` was repeated, and something else announced.
+    MarkOddRepetition(repeated),
+    /// The position after move `{number}` of side `{mover}` counts.
+    PositionCounts(number, mover),
     /// The start position counts.
-    StartCounts(0),
+    StartCounts,
     /// Both boards are read against each other.
-    CompareBoards(0),
-    /// On rank 0 stands what follows.
-    RankReads(1),
+    CompareBoards,
+    /// On rank `{rank}` stands what follows.
+    RankReads(rank),
     /// The board stands as it should.
-    BoardConfirmed(0),
+    BoardConfirmed,
     /// The clocks stay as they stand.
-    ClocksStay(0),
+    ClocksStay,
     /// The journal does not tell how the clocks stood.
-    ClockTimesUnknown(0),
+    ClockTimesUnknown,
     /// Boards and sheets agree again; a line is drawn under both sheets.
-    Reconciled(0),
+    Reconciled,
     /// The procedure is called off.
-    ReconciliationOff(0),
+    ReconciliationOff,
     /// Tell what stands on your board until the arbiter decides.
-    StepTell(0),
+    StepTell,
     /// Confirm when it is done.
-    StepConfirmDone(0),
+    StepConfirmDone,
     /// Wait for the other board.
-    StepAwaitOther(0),
+    StepAwaitOther,
     /// Compare your board with the position that counts.
-    StepCompare(0),
+    StepCompare,
     /// The boards are being compared; that comes first.
-    ReconcileFirst(0),
+    ReconcileFirst,
     /// Nothing is being compared.
-    NotReconciling(0),
+    NotReconciling,
     /// The arbiter has yet to decide which position counts.
-    DecideFirst(0),
+    DecideFirst,
     /// The boards are not right or not confirmed.
-    CorrectFirst(0),
+    CorrectFirst,
     /// Other times than the proposed ones need grounds.
-    GroundsNeeded(0),
+    GroundsNeeded,
     /// Manual: when the boards differ.
-    ManualBoards(0),
+    ManualBoards,
     // ---- the gamepad
-    /// The piece 0 on the square 1 is in the hand.
-    PadLifted(2),
+    /// The piece `{piece}` on the square `{square}` is in the hand.
+    PadLifted(piece, square),
     /// It is put back.
-    PadPutBack(0),
-    /// What would be committed: 0.
-    PadReadBack(1),
-    /// The promotion piece.
-    PadPromotion(1),
+    PadPutBack,
+    /// What would be committed: `{entered}`.
+    PadReadBack(entered),
+    /// The promotion piece, `{piece}`.
+    PadPromotion(piece),
     /// No promotion piece.
-    PadNoPromotion(0),
-    /// A gamepad is there; it belongs to 0.
-    PadHere(1),
-    /// The gamepad of 0 is gone.
-    PadGone(1),
-    /// An assistant announces 0 where his player has entered or shown 1: held back once.
-    AnnouncedOtherwise(2),
-    /// A player presses where 0 is announced and he has entered or shown 1: held back once.
-    PressedOtherwise(2),
-    /// A player presses while his assistant corrects the announcement 0: held back once.
-    AssistantCorrects(1),
+    PadNoPromotion,
+    /// A gamepad is there; it belongs to `{person}`.
+    PadHere(person),
+    /// The gamepad of `{person}` is gone.
+    PadGone(person),
+    /// An assistant announces `{announced}` where his player has entered or shown `{entered}`: held back once.
+    AnnouncedOtherwise(announced, entered),
+    /// A player presses where `{announced}` is announced and he has entered or shown `{entered}`: held back once.
+    PressedOtherwise(announced, entered),
+    /// A player presses while his assistant corrects the announcement `{announced}`: held back once.
+    AssistantCorrects(announced),
     /// An assistant presses while his player enters another move: held back once.
-    PlayerEnters(0),
+    PlayerEnters,
     /// The arbiter has started the clock, which waits for the words in the room.
-    StartWaits(0),
+    StartWaits,
     /// After [`Line::PadGone`], to the person whose the keyboard is.
-    GoOnByKeyboard(0),
+    GoOnByKeyboard,
     /// After [`Line::PadGone`], to a person who has no other device.
-    NoDeviceLeft(0),
-    /// Who is to press a button.
-    PadAsk(1),
-    /// The next button is for 0.
-    PadPressNew(1),
-    /// Command 0 is on button 1.
-    PadBound(2),
-    /// Command 0 has no button.
-    PadUnbound(1),
-    /// So many per cent of the way of stick 0, number 1, count as its middle.
-    PadStickMiddle(2),
+    NoDeviceLeft,
+    /// `{person}` is to press a button.
+    PadAsk(person),
+    /// The next button is for the command `{command}`.
+    PadPressNew(command),
+    /// Command `{command}` is on button `{button}`.
+    PadBound(command, button),
+    /// Command `{command}` has no button.
+    PadUnbound(command),
+    /// Of the way of the stick `{stick}`, so many per cent (`{percent}`) count as its middle.
+    PadStickMiddle(stick, percent),
     /// There is none.
-    NoneSuch(0),
+    NoneSuch,
     /// A grave command needs a chord.
-    PadNeedsChord(0),
-    /// Command 0 would have no button left.
-    PadKeepsNeeded(1),
-    /// After a question asked by the pad: button 0 confirms, 1 discards.
-    PadConfirms(2),
-    /// After a grave question asked by the pad: button 0 is held, 1 discards.
-    PadHeldConfirms(2),
-    /// An offer to {0}, which is {1}: the buttons of the pad itself accept it.
-    PadOffered(2),
-    /// The chord {0} takes a pad that is nobody's, and a button that is named then.
-    PadHold(1),
-    /// That button, {0}.
-    PadProve(1),
+    PadNeedsChord,
+    /// Command `{command}` would have no button left.
+    PadKeepsNeeded(command),
+    /// After a question asked by the pad: button `{button}` confirms, `{cancel}` discards.
+    PadConfirms(button, cancel),
+    /// After a grave question asked by the pad: button `{button}` is held, `{cancel}` discards.
+    PadHeldConfirms(button, cancel),
+    /// An offer to `{person}`, which is `{device}`: the buttons of the pad itself accept it.
+    PadOffered(person, device),
+    /// The chord `{chord}` takes a pad that is nobody's, and a button that is named then.
+    PadHold(chord),
+    /// That button, `{button}`.
+    PadProve(button),
     /// Another button was pressed, or the button of another pad.
-    PadNotProved(0),
-    /// In a list, by the pad: button 0 takes, 1 leaves.
-    PadListTakes(2),
-    /// There is an unfinished game: button 0 goes on with it, 1 leaves it.
-    PadResume(3),
-    /// Words to be taught by the pad, of 0: button 1 teaches, left deletes.
-    PadSetupVoice(2),
-    /// Teaching by the pad: left takes the word from the start, button 0 stops.
-    PadTeachWelcome(1),
-    /// Speaking by the pad, with button 0 held.
-    PadTalkHeld(1),
-    /// What was told, by the pad: button 0 tells it, 1 discards.
-    PadTellAdvice(2),
+    PadNotProved,
+    /// In a list, by the pad: button `{button}` takes, `{cancel}` leaves.
+    PadListTakes(button, cancel),
+    /// There are `{count}` unfinished games: button `{button}` goes on with one, `{cancel}` leaves them.
+    PadResume(count, button, cancel),
+    /// Words to be taught by the pad, of `{player}`: button `{button}` teaches, left deletes.
+    PadSetupVoice(player, button),
+    /// Teaching by the pad: left takes the word from the start, button `{cancel}` stops.
+    PadTeachWelcome(cancel),
+    /// Speaking by the pad, with button `{button}` held.
+    PadTalkHeld(button),
+    /// What was told, by the pad: button `{button}` tells it, `{cancel}` discards.
+    PadTellAdvice(button, cancel),
     /// No Chess960, by the pad.
-    PadChess960Off(0),
-    /// One unfinished game, by the pad: button 0 goes on with it, 1 leaves it.
-    PadResumeOne(2),
-    /// The manual, by the pad: button 0 closes it.
-    PadManual(1),
-    /// The claims, by the pad: button 0 takes one.
-    PadClaims(1),
-    /// A square is to be shown, by the pad: button 0 takes it.
-    PadPoint(1),
-    /// The profile is broken in line 0.
-    PadProfileBroken(1),
+    PadChess960Off,
+    /// One unfinished game, by the pad: button `{button}` goes on with it, `{cancel}` leaves it.
+    PadResumeOne(button, cancel),
+    /// The manual, by the pad: button `{cancel}` closes it.
+    PadManual(cancel),
+    /// The claims, by the pad: button `{button}` takes one.
+    PadClaims(button),
+    /// A square is to be shown, by the pad: button `{button}` takes it.
+    PadPoint(button),
+    /// The profile is broken in line `{line}`.
+    PadProfileBroken(line),
     /// Practice: the flag.
-    FlagFelt(0),
+    FlagFelt,
     /// Manual: the keys that read.
-    ManualReadingKeys(0),
+    ManualReadingKeys,
     /// Manual: all other keys.
-    ManualOtherKeys(0),
+    ManualOtherKeys,
     /// Manual: the keys with Control.
-    ManualControlKeys(0),
+    ManualControlKeys,
     /// Manual: what everybody may have as he likes it.
-    ManualOwnWay(0),
+    ManualOwnWay,
     /// Manual: the gamepad.
-    ManualPad(0),
+    ManualPad,
     /// Manual: the felt clock.
-    ManualFelt(0),
+    ManualFelt,
     // ---- practice of the tournament sequence
     /// Set-up: practise the sequence.
-    SetupDrill(0),
+    SetupDrill,
     /// How the practice goes.
-    DrillWelcome(0),
-    /// The move to make is 0.
-    DrillMove(1),
-    /// Another move was asked for: 0. It can still be corrected.
-    DrillOtherMove(1),
+    DrillWelcome,
+    /// The move to make is `{asked}`.
+    DrillMove(asked),
+    /// Another move was asked for: `{asked}`. It can still be corrected.
+    DrillOtherMove(asked),
     /// The practice is over, without a slip.
-    DrillClean(0),
-    /// The practice is over, with 0 slips.
-    DrillSlips(1),
-    /// Slips: another move than the one asked for.
-    SlipOtherMove(1),
-    /// Slips: the promotion piece forgotten.
-    SlipPromotion(1),
-    /// Slips: pressed before announcing.
-    SlipPressFirst(1),
-    /// Slips: something else before pressing.
-    SlipNoPress(1),
-    /// Slips: something else before repeating.
-    SlipNoRepetition(1),
-    /// Slips: repeated differently.
-    SlipRepeatedOtherwise(1),
-    /// Slips: announced before executing.
-    SlipNoExecution(1),
-    /// Slips: executed differently.
-    SlipExecutedOtherwise(1),
-    /// Slips: done when it was not due.
-    SlipNotDue(1),
+    DrillClean,
+    /// The practice is over, with `{count}` slips.
+    DrillSlips(count),
+    /// How many slips (`{count}`): another move than the one asked for.
+    SlipOtherMove(count),
+    /// How many slips (`{count}`): the promotion piece forgotten.
+    SlipPromotion(count),
+    /// How many slips (`{count}`): pressed before announcing.
+    SlipPressFirst(count),
+    /// How many slips (`{count}`): something else before pressing.
+    SlipNoPress(count),
+    /// How many slips (`{count}`): something else before repeating.
+    SlipNoRepetition(count),
+    /// How many slips (`{count}`): repeated differently.
+    SlipRepeatedOtherwise(count),
+    /// How many slips (`{count}`): announced before executing.
+    SlipNoExecution(count),
+    /// How many slips (`{count}`): executed differently.
+    SlipExecutedOtherwise(count),
+    /// How many slips (`{count}`): done when it was not due.
+    SlipNotDue(count),
 }

@@ -15,8 +15,9 @@
 //!    and say them in every language.
 //! 3. Copy `en.rs` here, in `label/`, in `paper/` and in `listen/pronounce/`, and `assets/manual/*.en.md`, each as `it`. Translate
 //!    the copies: about 2300 lines. The comments of `line.rs` and `label/mod.rs` say what each text is for; the German and the Spanish
-//!    show how a side is named within a sentence. No literal may end in a blank or begin with a sign, so that no blank stands before
-//!    `?` or `:`; and what stands before a hole must suit every word that can fill it (`de Eva` would be no French).
+//!    show how a side is named within a sentence. The holes (`{player}`) keep their names and come in any order. No literal may end in
+//!    a blank or begin with a sign, so that no blank stands before `?` or `:`; and what stands before a hole must suit every word that
+//!    can fill it (`de Eva` would be no French).
 //! 4. `cargo check --all-targets` names each place that lacks the language, some 25: numbers and plurals, quotation marks, the decimal
 //!    point, contracted Braille, the order of "a white pawn", the bank. Tests that list what all languages say follow it.
 //! 5. Lists the compiler does not see: `LanguageName` in `tools/mod.rs`, the values of languages in `game/setting/table.rs`, what is told of

@@ -7,29 +7,32 @@ pub(super) enum Segment {
     Literal(&'static str),
     /// A punctuation mark that follows a hole.
     Mark(&'static str),
-    /// The hole of that number.
+    /// The hole of that place among those of its sentence.
     Hole(usize),
 }
 
-/// Cuts a template at its holes. Punctuation inside and after literal words stays with them, because it shapes how they
-/// are spoken; punctuation straight after a hole becomes a mark of its own.
-pub(super) fn segments(template: &'static str) -> Vec<Segment> {
+/// Cuts a template at its holes, which are those of its sentence. Punctuation inside and after literal words stays with them,
+/// because it shapes how they are spoken; punctuation straight after a hole becomes a mark of its own.
+pub(super) fn segments(template: &'static str, holes: &[&str]) -> Vec<Segment> {
     let mut out = Vec::new();
     let mut rest = template;
-    while let Some((before, number, after)) = next_hole(rest) {
+    while let Some((before, name, after)) = next_hole(rest) {
         push_words(&mut out, before);
-        out.push(Segment::Hole(number));
+        let Some(place) = holes.iter().position(|&hole| hole == name) else {
+            unreachable!("a template has the holes of its sentence alone, as a test of all of them says: {template}")
+        };
+        out.push(Segment::Hole(place));
         rest = after;
     }
     push_words(&mut out, rest);
     out
 }
 
-/// The text before the next hole, its number, and the text after it.
-fn next_hole(text: &'static str) -> Option<(&'static str, usize, &'static str)> {
+/// The text before the next hole, its name, and the text after it.
+fn next_hole(text: &str) -> Option<(&str, &str, &str)> {
     let (before, opened) = text.split_once('{')?;
-    let (number, after) = opened.split_once('}')?;
-    Some((before, number.parse().ok()?, after))
+    let (name, after) = opened.split_once('}')?;
+    Some((before, name, after))
 }
 
 fn push_words(out: &mut Vec<Segment>, words: &'static str) {
@@ -54,13 +57,13 @@ mod tests {
     #[test]
     fn a_template_is_cut_at_its_holes() {
         assert_eq!(
-            segments("Angesagt: {0}, wiederholt: {1}. Bitte noch einmal."),
+            segments("Wiederholt: {repeated}, angesagt: {announced}. Bitte noch einmal.", &["announced", "repeated"]),
             [
-                Segment::Literal("Angesagt:"),
-                Segment::Hole(0),
-                Segment::Mark(","),
-                Segment::Literal("wiederholt:"),
+                Segment::Literal("Wiederholt:"),
                 Segment::Hole(1),
+                Segment::Mark(","),
+                Segment::Literal("angesagt:"),
+                Segment::Hole(0),
                 Segment::Mark("."),
                 Segment::Literal("Bitte noch einmal."),
             ]
@@ -71,11 +74,14 @@ mod tests {
     fn every_template_uses_exactly_the_holes_of_its_line() {
         for language in Language::ALL {
             for &line in Line::ALL {
-                let cut = segments((language.table().template)(line));
-                let holes: Vec<_> =
-                    cut.iter().filter_map(|s| if let Segment::Hole(n) = s { Some(*n) } else { None }).collect();
-                let each: BTreeSet<_> = holes.iter().copied().collect();
-                assert!(each.iter().copied().eq(0..line.holes()), "{language} {line:?}: holes {holes:?}");
+                let (mut named, mut rest) = (BTreeSet::new(), (language.table().template)(line));
+                while let Some((_, name, after)) = next_hole(rest) {
+                    named.insert(name);
+                    rest = after;
+                }
+                let holes: BTreeSet<_> = line.holes().iter().copied().collect();
+                assert_eq!(named, holes, "{language} {line:?}");
+                assert_eq!(holes.len(), line.holes().len(), "{line:?}: a name stands there twice");
             }
         }
     }
@@ -85,7 +91,7 @@ mod tests {
     fn every_literal_begins_and_ends_as_words_do() {
         for language in Language::ALL {
             for &line in Line::ALL {
-                for segment in segments((language.table().template)(line)) {
+                for segment in segments((language.table().template)(line), line.holes()) {
                     if let Segment::Literal(text) = segment {
                         let inside =
                             text.trim_start_matches(['¿', '¡']).trim_end_matches(['.', ',', ':', ';', '?', '!']);

@@ -78,7 +78,7 @@ mod tests {
     fn what_the_manual_names_is_called_so_in_the_window() {
         for (page, language) in all() {
             let wording = Wording { language, ..Wording::default() };
-            let lines = Line::ALL.iter().filter(|line| line.holes() == 0);
+            let lines = Line::ALL.iter().filter(|line| line.holes().is_empty());
             let spoken = lines.map(|&line| speak(&Phrase::line(line), wording).to_string());
             let known: BTreeSet<String> = Label::ALL
                 .iter()

@@ -252,7 +252,7 @@ mod tests {
     fn hands_with_a_pad_are_told_no_keys() {
         let profile = PadLayout::Xbox.profile().expect("a profile");
         for &line in Line::ALL.iter().filter(|line| !OF_THE_KEYBOARD.contains(line)) {
-            let args = (0..line.holes()).map(|_| Arg::Number(7));
+            let args = line.holes().iter().map(|_| Arg::Number(7));
             let said =
                 speak(&in_buttons(Phrase::with(line, args), &profile, Family::Xbox), Wording::default()).to_string();
             let named = KEYS.into_iter().find(|key| said.contains(key));

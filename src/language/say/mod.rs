@@ -73,7 +73,7 @@ impl SpokenSoFar {
     }
 
     fn line(&mut self, line: Line, args: &[Arg]) {
-        for segment in segments((self.language().table().template)(line)) {
+        for segment in segments((self.language().table().template)(line), line.holes()) {
             match segment {
                 Segment::Literal(text) => self.word(text),
                 Segment::Mark(mark) => self.speech.mark(mark),
