@@ -29,7 +29,7 @@ pub(super) fn segments(template: &'static str, holes: &[&str]) -> Vec<Segment> {
 }
 
 /// The text before the next hole, its name, and the text after it.
-fn next_hole(text: &str) -> Option<(&str, &str, &str)> {
+pub(super) fn next_hole(text: &str) -> Option<(&str, &str, &str)> {
     let (before, opened) = text.split_once('{')?;
     let (name, after) = opened.split_once('}')?;
     Some((before, name, after))

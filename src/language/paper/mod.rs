@@ -1,17 +1,18 @@
 //! The words of what is printed, brailled or filed: scoresheets and the arbiter's report. They are written and never spoken, so
 //! no bank has clips of them.
 //!
-//! To add one: a row here, and a row in `text` of each language.
+//! To add one: a row here with the names of its holes in the order in which they are filled, and a row in `text` of each language,
+//! with the holes in any order.
 mod de;
 mod en;
 mod es;
 mod fr;
 
-use super::Language;
+use super::{Language, template::next_hole};
 
 macro_rules! papers {
-    ($($(#[$doc:meta])* $name:ident($holes:literal),)+) => {
-        /// A text of a scoresheet or of the arbiter's report, with holes `{0}`, `{1}`.
+    ($($(#[$doc:meta])* $name:ident $(($($hole:ident),+))?,)+) => {
+        /// A text of a scoresheet or of the arbiter's report, with holes such as `{player}`.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Paper { $($(#[$doc])* $name,)+ }
 
@@ -19,10 +20,10 @@ macro_rules! papers {
             /// Every text.
             pub const ALL: &[Self] = &[$(Self::$name),+];
 
-            /// How many holes it has.
+            /// The names of its holes, in the order in which they are filled.
             #[must_use]
-            pub const fn holes(self) -> usize {
-                match self { $(Self::$name => $holes,)+ }
+            pub const fn holes(self) -> &'static [&'static str] {
+                match self { $(Self::$name => &[$($(stringify!($hole)),+)?],)+ }
             }
         }
     };
@@ -30,476 +31,476 @@ macro_rules! papers {
 
 papers! {
     // ---- the head of a sheet
-    /// The scoresheet of the side 0.
-    SheetOf(1),
+    /// The scoresheet of the side `{player}`.
+    SheetOf(player),
     /// In the name of a file: in large print.
-    LargePrint(0),
+    LargePrint,
     /// Of a sheet: with its moves in full words.
-    InWords(0),
+    InWords,
     /// The name of a file with the whole game.
-    Game(0),
+    Game,
     /// White, over a column and before a name.
-    White(0),
+    White,
     /// Black.
-    Black(0),
+    Black,
     /// The event.
-    Event(0),
+    Event,
     /// Its place.
-    Site(0),
+    Site,
     /// The round.
-    Round(0),
+    Round,
     /// The number of the board.
-    BoardNumber(0),
+    BoardNumber,
     /// The day.
-    Date(0),
+    Date,
     /// The arbiter's name.
-    ArbiterName(0),
+    ArbiterName,
     /// A player's rating.
-    Rating(0),
+    Rating,
     /// A player's federation.
-    Federation(0),
+    Federation,
     /// The edition of the Laws.
-    Laws(0),
+    Laws,
     /// The time control.
-    TimeControl(0),
+    TimeControl,
     /// The position from which it was played.
-    StartPosition(0),
+    StartPosition,
     /// The result.
-    Result(0),
+    Result,
     /// No result: the game is not over.
-    NotOver(0),
+    NotOver,
     /// How the sheet was kept.
-    Kept(0),
+    Kept,
     /// The player keeps it.
-    KeptByPlayer(0),
+    KeptByPlayer,
     /// His assistant keeps it.
-    KeptByAssistant(0),
+    KeptByAssistant,
     /// It was taken from a recording.
-    KeptByRecording(0),
+    KeptByRecording,
     /// The program made it out of the announcements: no independent evidence.
-    KeptByProgram(0),
+    KeptByProgram,
     /// Nobody said how: it was read from a file.
-    KeptUnknown(0),
+    KeptUnknown,
     // ---- its foot
-    /// The result is confirmed by the side 0 (8.7).
-    SignedBy(1),
-    /// It is not.
-    NotSignedBy(1),
+    /// The result is confirmed by the side `{player}` (8.7).
+    SignedBy(player),
+    /// It is not confirmed by the side `{player}` yet.
+    NotSignedBy(player),
     /// What is ruled off below this line.
-    RuledOff(0),
-    /// Play goes on from the position before move 0.
-    GoesOnAt(1),
+    RuledOff,
+    /// Play goes on from the position before move `{number}`.
+    GoesOnAt(number),
     /// Before the note that an illegal move was made.
-    IllegalMove(0),
+    IllegalMove,
     /// What was entered before and corrected.
-    Corrected(0),
+    Corrected,
     /// An offer of a draw is written (=).
-    OfferSign(0),
+    OfferSign,
     /// The arbiter agreed to a claim.
-    Granted(0),
+    Granted,
     /// He rejected it.
-    Rejected(0),
-    /// The journal of the game is damaged: 0.
-    Damaged(1),
+    Rejected,
+    /// The journal of the game is damaged: `{fault}`.
+    Damaged(fault),
     /// The journal is whole: every line follows the one before.
-    Verified(0),
+    Verified,
     /// The last line of the journal was cut off: it had never been acknowledged.
-    Torn(0),
+    Torn,
     /// It was read from a PGN file: nothing proves it.
-    FromPgn(0),
-    /// Page 0.
-    Page(1),
+    FromPgn,
+    /// Page `{page}`.
+    Page(page),
     // ---- the arbiter's report: each event in words
     /// Arbiter's report.
-    Report(0),
+    Report,
     /// Program.
-    Program(0),
+    Program,
     /// Arbiter.
-    ArbiterSeat(0),
-    /// Assistant of 0.
-    AssistantOf(1),
+    ArbiterSeat,
+    /// Assistant of `{player}`.
+    AssistantOf(player),
     /// The game begins.
-    Started(0),
-    /// Restart: the program was down for 0, which is charged to nobody.
-    Resumed(1),
+    Started,
+    /// Restart: the program was down for `{time}`, which is charged to nobody.
+    Resumed(time),
     /// Restart: how long the program was down is not known; nobody is charged.
-    ResumedUnknown(0),
+    ResumedUnknown,
     /// The clock stands until both go on.
-    ClockHeld(0),
-    /// 0 confirms: going on.
-    Ready(1),
-    /// Piece touched: 0.
-    Touched(1),
-    /// Made on the board: 0.
-    Placed(1),
-    /// Made on the screen: 0.
-    Entered(1),
-    /// Taken back on the screen: 0.
-    EntryTakenBack(1),
-    /// Announced: 0.
-    Announced(1),
-    /// Announcement corrected: 0.
-    AnnouncementCorrected(1),
+    ClockHeld,
+    /// `{player}` confirms: going on.
+    Ready(player),
+    /// Piece touched: `{square}`.
+    Touched(square),
+    /// Made on the board: `{placed}`.
+    Placed(placed),
+    /// Made on the screen: `{entered}`.
+    Entered(entered),
+    /// Taken back on the screen: `{entered}`.
+    EntryTakenBack(entered),
+    /// Announced: `{announced}`.
+    Announced(announced),
+    /// Announcement corrected: `{corrected}`.
+    AnnouncementCorrected(corrected),
     /// Clock pressed.
-    Pressed(0),
+    Pressed,
     /// Clock pressed before the announcement.
-    PressedEarly(0),
+    PressedEarly,
     /// Clock pressed without a move.
-    PressedWithoutMove(0),
+    PressedWithoutMove,
     /// Clock not pressed; the opponent has replied.
-    LeftUnpressed(0),
-    /// Move of 0 completed by the next one.
-    CompletedByNextMove(1),
+    LeftUnpressed,
+    /// Move of `{player}` completed by the next one.
+    CompletedByNextMove(player),
     /// Clock pressed before the announcement, held back.
-    PressHeldBack(0),
-    /// The mover put another move, 0, in the place of the one that stood.
-    Replaced(1),
-    /// What was said, 0, did not fit the piece that stood.
-    Misspoken(1),
-    /// Adjusted: 0.
-    Adjusted(1),
-    /// Touch withdrawn: 0.
-    TouchWithdrawn(1),
-    /// Adjustment withdrawn: 0.
-    AdjustWithdrawn(1),
-    /// Repeated: 0.
-    Repeated(1),
-    /// Executed: 0.
-    Executed(1),
-    /// 0 offers a draw (=).
-    DrawOffered(1),
+    PressHeldBack,
+    /// The mover put another move, `{placed}`, in the place of the one that stood.
+    Replaced(placed),
+    /// What was said, `{said}`, did not fit the piece that stood.
+    Misspoken(said),
+    /// Adjusted: `{square}`.
+    Adjusted(square),
+    /// Touch withdrawn: `{square}`.
+    TouchWithdrawn(square),
+    /// Adjustment withdrawn: `{square}`.
+    AdjustWithdrawn(square),
+    /// Repeated: `{repeated}`.
+    Repeated(repeated),
+    /// Executed: `{executed}`.
+    Executed(executed),
+    /// `{player}` offers a draw (=).
+    DrawOffered(player),
     /// Draw declined.
-    DrawDeclined(0),
+    DrawDeclined,
     /// The arbiter consented to a draw by agreement.
-    DrawConsented(0),
-    /// End: 0.
-    Ended(1),
+    DrawConsented,
+    /// End: `{ending}`.
+    Ended(ending),
     /// End confirmed.
-    EndConfirmed(0),
+    EndConfirmed,
     /// End rejected, the game goes on.
-    EndRejected(0),
-    /// Whether 0 could still mate was not determined.
-    ChanceUndetermined(1),
-    /// 0 signs both scoresheets.
-    SheetSigned(1),
+    EndRejected,
+    /// Whether `{player}` could still mate was not determined.
+    ChanceUndetermined(player),
+    /// `{player}` signs both scoresheets.
+    SheetSigned(player),
     /// Which flag fell first is unknown.
-    FlagOrderUnknown(0),
-    /// Flag of 0 down while a claim waits.
-    FlagAwaits(1),
-    /// Claim: 0.
-    Claim(1),
-    /// Claim taken up, which has waited behind another: 0.
-    ClaimTakenUp(1),
+    FlagOrderUnknown,
+    /// Flag of `{player}` down while a claim waits.
+    FlagAwaits(player),
+    /// Claim: `{claim}`.
+    Claim(claim),
+    /// Claim taken up, which has waited behind another: `{claim}`.
+    ClaimTakenUp(claim),
     /// Claim postponed.
-    ClaimPostponed(0),
+    ClaimPostponed,
     /// Claim granted.
-    ClaimGranted(0),
+    ClaimGranted,
     /// Claim rejected.
-    ClaimRejected(0),
+    ClaimRejected,
     /// Clocks stopped.
-    ClockStopped(0),
+    ClockStopped,
     /// Clock restarted.
-    ClockRestarted(0),
-    /// Clock of 0 set: 1, moves completed: 2.
-    ClockSet(3),
-    /// The clock of 0 would have been set by a ruling: 1, moves completed: 2.
-    ClockProposed(3),
-    /// Time control replaced: 0.
-    ControlReplaced(1),
-    /// Increment introduced: 0.
-    IncrementIntroduced(1),
-    /// Time of 0 ran out.
-    TimeRanOut(1),
-    /// 0 asks the assistant for moves and time.
-    AssistantAsked(1),
+    ClockRestarted,
+    /// Clock of `{player}` set: `{time}`, moves completed: `{completed}`.
+    ClockSet(player, time, completed),
+    /// The clock of `{player}` would have been set by a ruling: `{time}`, moves completed: `{completed}`.
+    ClockProposed(player, time, completed),
+    /// Time control replaced: `{control}`.
+    ControlReplaced(control),
+    /// Increment introduced: `{time}`.
+    IncrementIntroduced(time),
+    /// Time of `{player}` ran out.
+    TimeRanOut(player),
+    /// `{player}` asks the assistant for moves and time.
+    AssistantAsked(player),
     /// Calls of the time forbidden.
-    CallsForbidden(0),
+    CallsForbidden,
     /// Calls of the time allowed.
-    CallsAllowed(0),
-    /// Position restored: play goes on with move 0.
-    WentBack(1),
-    /// 0.
-    Penalised(1),
-    /// Withdrawn: the ruling 0.
-    RulingWithdrawn(1),
-    /// Grounds: 0.
-    Explained(1),
-    /// Illegal move 0 of 1 found.
-    IllegalMoveFound(2),
+    CallsAllowed,
+    /// Position restored: play goes on with move `{number}`.
+    WentBack(number),
+    /// `{penalty}`.
+    Penalised(penalty),
+    /// Withdrawn: the ruling `{ruling}`.
+    RulingWithdrawn(ruling),
+    /// Grounds: `{grounds}`.
+    Explained(grounds),
+    /// Illegal move `{number}` of `{player}` found.
+    IllegalMoveFound(number, player),
     /// The pawn becomes a queen.
-    PawnBecameQueen(0),
-    /// Promotion begun on 0, it stays there.
-    PromotionBegun(1),
-    /// Irregularity: 0.
-    IrregularityFound(1),
+    PawnBecameQueen,
+    /// Promotion begun on `{square}`, it stays there.
+    PromotionBegun(square),
+    /// Irregularity: `{irregularity}`.
+    IrregularityFound(irregularity),
     /// Play goes on unrecorded.
-    UnrecordedAllowed(0),
+    UnrecordedAllowed,
     /// The arbiter has opened his page.
-    ArbiterEntered(0),
+    ArbiterEntered,
     /// The arbiter has left his page.
-    ArbiterLeft(0),
+    ArbiterLeft,
     /// The arbiter's page was locked.
-    ArbiterLocked(0),
-    /// PIN given too soon, by 0.
-    PinTooSoon(1),
+    ArbiterLocked,
+    /// PIN given too soon, by `{time}`.
+    PinTooSoon(time),
     /// Refused without a PIN.
-    DeniedNoPin(0),
+    DeniedNoPin,
     /// Wrong PIN.
-    DeniedWrongPin(0),
+    DeniedWrongPin,
     /// Time below zero refused.
-    DeniedBelowZero(0),
+    DeniedBelowZero,
     /// Refused: only the arbiter sets the clock.
-    DeniedNotArbiter(0),
+    DeniedNotArbiter,
     /// Refused: the assistant asked for moves or time before his player had.
-    DeniedUnasked(0),
-    /// 0 is not at the board.
-    Absent(1),
-    /// 0 is at the board.
-    Arrived(1),
-    /// Default time of 0 has passed.
-    DefaultTimePassed(1),
-    /// Device offered: 0, to 1.
-    DeviceOffered(2),
-    /// Device given: 0, to 1.
-    DeviceGiven(2),
-    /// Device kept: 0.
-    DeviceKept(1),
-    /// Noticed: 0.
-    Noticed(1),
-    /// Electronic board of 0: 1.
-    BoardSensed(2),
-    /// The piece 0 was lifted for 1, on the board of 2.
-    LiftSensed(3),
+    DeniedUnasked,
+    /// `{player}` is not at the board.
+    Absent(player),
+    /// `{player}` is at the board.
+    Arrived(player),
+    /// Default time of `{player}` has passed.
+    DefaultTimePassed(player),
+    /// Device offered: `{device}`, to `{person}`.
+    DeviceOffered(device, person),
+    /// Device given: `{device}`, to `{person}`.
+    DeviceGiven(device, person),
+    /// Device kept: `{device}`.
+    DeviceKept(device),
+    /// Noticed: `{notice}`.
+    Noticed(notice),
+    /// Electronic board of `{player}`: `{board}`.
+    BoardSensed(player, board),
+    /// The piece `{piece}` was lifted for `{time}`, on the board of `{player}`.
+    LiftSensed(piece, time, player),
     /// Who states what an electronic board saw.
-    SeenByBoard(0),
-    /// Sealing ordered, resumption: 0.
-    AdjournmentOrdered(1),
+    SeenByBoard,
+    /// Sealing ordered, resumption: `{resumption}`.
+    AdjournmentOrdered(resumption),
     /// Move sealed.
-    MoveSealed(0),
+    MoveSealed,
     /// The game is adjourned.
-    Adjourned(0),
+    Adjourned,
     /// Sealed reply handed in.
-    ReplyHandedIn(0),
+    ReplyHandedIn,
     /// Resumption.
-    ResumptionBegan(0),
+    ResumptionBegan,
     /// Clock of the replying player started.
-    ReplyingClockStarted(0),
-    /// Envelope opened: 0.
-    EnvelopeOpened(1),
+    ReplyingClockStarted,
+    /// Envelope opened: `{sealed}`.
+    EnvelopeOpened(sealed),
     /// Envelope lost.
-    EnvelopeLost(0),
-    /// Declared as the sealed move: 0.
-    SealedMoveDeclared(1),
+    EnvelopeLost,
+    /// Declared as the sealed move: `{sealed}`.
+    SealedMoveDeclared(sealed),
     /// Comparison of the boards begun.
-    CompareBegun(0),
-    /// The boards may differ: 0.
-    CompareNoticed(1),
-    /// Board of 0 told.
-    BoardTold(1),
-    /// Sheet of 0 told.
-    SheetTold(1),
-    /// Sheet of 0, move 1, told.
-    EntryTold(2),
-    /// Sheet of 0, move 1, entered.
-    EntryWritten(2),
-    /// Sheet of 0: 1.
-    SheetKept(2),
-    /// Position decided: play goes on with move 0.
-    PositionDecided(1),
-    /// Board of 0 corrected.
-    BoardCorrected(1),
-    /// Board of 0 confirmed.
-    BoardConfirmed(1),
-    /// Rank 0 read out.
-    RankReadOut(1),
+    CompareBegun,
+    /// The boards may differ: `{said}`.
+    CompareNoticed(said),
+    /// Board of `{player}` told.
+    BoardTold(player),
+    /// Sheet of `{player}` told.
+    SheetTold(player),
+    /// Sheet of `{player}`, move `{number}`, told.
+    EntryTold(player, number),
+    /// Sheet of `{player}`, move `{number}`, entered.
+    EntryWritten(player, number),
+    /// Sheet of `{player}`: `{origin}`.
+    SheetKept(player, origin),
+    /// Position decided: play goes on with move `{number}`.
+    PositionDecided(number),
+    /// Board of `{player}` corrected.
+    BoardCorrected(player),
+    /// Board of `{player}` confirmed.
+    BoardConfirmed(player),
+    /// Rank `{rank}` read out.
+    RankReadOut(rank),
     /// Comparison settled.
-    CompareSettled(0),
+    CompareSettled,
     /// Comparison called off.
-    CompareCalledOff(0),
+    CompareCalledOff,
     /// Wall time.
-    WallTime(0),
+    WallTime,
     /// Move.
-    MoveNumber(0),
+    MoveNumber,
     /// Who.
-    Who(0),
+    Who,
     /// What.
-    What(0),
-    /// Machine asleep: 0.
-    Slept(1),
+    What,
+    /// Machine asleep: `{time}`.
+    Slept(time),
     /// The second copy has everything.
-    CopyComplete(0),
+    CopyComplete,
     /// The second copy cannot be written.
-    CopyFailed(0),
+    CopyFailed,
     /// The seal: what tells this game and its program from every other.
-    Seal(0),
-    /// Program 0, SHA-256 1.
-    SealProgram(2),
+    Seal,
+    /// Program `{version}`, SHA-256 `{checksum}`.
+    SealProgram(version, checksum),
     /// The program is not on record.
-    SealNoProgram(0),
-    /// Edition 0; set otherwise than usual: 1.
-    SealRules(2),
-    /// Devices: 0.
-    SealDevices(1),
-    /// Keyboard with another window 0 times, 1 in all.
-    SealFocus(2),
-    /// Program stood still 0 times, 1 in all.
-    SealStandstills(2),
-    /// Programs started beside it: 0.
-    SealTools(1),
+    SealNoProgram,
+    /// Edition `{edition}`; set otherwise than usual: `{settings}`.
+    SealRules(edition, settings),
+    /// Devices: `{devices}`.
+    SealDevices(devices),
+    /// Keyboard with another window `{count}` times, `{time}` in all.
+    SealFocus(count, time),
+    /// Program stood still `{count}` times, `{time}` in all.
+    SealStandstills(count, time),
+    /// Programs started beside it: `{tools}`.
+    SealTools(tools),
     /// No code of the journal has been shown.
-    SealNoCode(0),
-    /// The program was closed in the middle of the game: the device.
-    ProgramClosed(1),
+    SealNoCode,
+    /// The program was closed in the middle of the game, by `{device}`.
+    ProgramClosed(device),
     /// Another window has the keyboard.
-    FocusLost(0),
+    FocusLost,
     /// The window has the keyboard again.
-    FocusBack(0),
-    /// Started beside the game and refused: 0.
-    ToolRefused(1),
-    /// Started beside the game with the arbiter's PIN: 0.
-    ToolAllowed(1),
-    /// Reads the journal beside the game: 0.
-    ToolRead(1),
-    /// Program stood still: 0.
-    StoodStill(1),
-    /// System clock put forward by 0.
-    WallClockForward(1),
-    /// System clock put back by 0.
-    WallClockBack(1),
-    /// Battery low: 0 %.
-    BatteryLow(1),
-    /// Disk nearly full: 0 MB free.
-    DiskNearlyFull(1),
-    /// Announcement recorded: move 0, recording 1.
-    ClipKept(2),
-    /// Electronic board of 0 lost.
-    SensorLost(1),
-    /// Electronic board of 0 is back.
-    SensorBack(1),
-    /// Gamepad 0 lost.
-    PadGone(1),
-    /// Gamepad 0 is back.
-    PadBack(1),
-    /// Whose gamepad 0 is, is not known any more.
-    PadMixedUp(1),
-    /// Journal whole on the disk again after 0 without it.
-    JournalKept(1),
+    FocusBack,
+    /// Started beside the game and refused: `{tool}`.
+    ToolRefused(tool),
+    /// Started beside the game with the arbiter's PIN: `{tool}`.
+    ToolAllowed(tool),
+    /// Reads the journal beside the game: `{tool}`.
+    ToolRead(tool),
+    /// Program stood still: `{time}`.
+    StoodStill(time),
+    /// System clock put forward by `{time}`.
+    WallClockForward(time),
+    /// System clock put back by `{time}`.
+    WallClockBack(time),
+    /// Battery low: `{percent}` %.
+    BatteryLow(percent),
+    /// Disk nearly full: `{megabytes}` MB free.
+    DiskNearlyFull(megabytes),
+    /// Announcement recorded: move `{number}`, recording `{recording}`.
+    ClipKept(number, recording),
+    /// Electronic board of `{player}` lost.
+    SensorLost(player),
+    /// Electronic board of `{player}` is back.
+    SensorBack(player),
+    /// Gamepad `{gamepad}` lost.
+    PadGone(gamepad),
+    /// Gamepad `{gamepad}` is back.
+    PadBack(gamepad),
+    /// Whose gamepad `{gamepad}` is, is not known any more.
+    PadMixedUp(gamepad),
+    /// Journal whole on the disk again after `{time}` without it.
+    JournalKept(time),
     /// Journal was deleted and is written anew.
-    JournalDeleted(0),
+    JournalDeleted,
     /// Journal was changed and is written anew.
-    JournalReplaced(0),
+    JournalReplaced,
     /// Heartbeat file was gone or changed and is written anew.
-    HeartbeatRewritten(0),
+    HeartbeatRewritten,
     /// Heartbeat file cannot be written.
-    HeartbeatFailed(0),
-    /// Code number 0 of the journal: 1.
-    CodeShown(2),
-    /// Sound lost: 0.
-    SoundLost(1),
-    /// Another device was chosen: 0, 1.
-    SoundChosen(2),
-    /// Sound is back: 0, 1.
-    SoundBack(2),
+    HeartbeatFailed,
+    /// Code number `{code}` of the journal: `{squares}`.
+    CodeShown(code, squares),
+    /// Sound lost: `{reason}`.
+    SoundLost(reason),
+    /// Another device was chosen: `{output}`, `{device}`.
+    SoundChosen(output, device),
+    /// Sound is back: `{output}`, `{device}`.
+    SoundBack(output, device),
     /// Room.
-    RoomOutput(0),
-    /// Earphone of 0.
-    EarphoneOf(1),
+    RoomOutput,
+    /// Earphone of `{player}`.
+    EarphoneOf(player),
     // ---- the printed sheet
     /// Time left.
-    TimeLeft(0),
+    TimeLeft,
     /// Final position.
-    FinalPosition(0),
-    /// Signature of 0:.
-    SignatureOf(1),
+    FinalPosition,
+    /// Signature of `{person}`.
+    SignatureOf(person),
     // ---- what `doctor` finds
     /// What was found suffices for a game.
-    GamePlayable(0),
+    GamePlayable,
     /// It suffices for one without a window.
-    GamePlayableAsLines(0),
-    /// It does not suffice: 0 is missing.
-    GameNotPlayable(1),
+    GamePlayableAsLines,
+    /// It does not suffice: `{missing}` is missing.
+    GameNotPlayable(missing),
     /// What a game needs: a loudspeaker.
-    NeedsLoudspeaker(0),
+    NeedsLoudspeaker,
     /// What a game needs: the voice inside the program.
-    NeedsVoice(0),
+    NeedsVoice,
     /// What a game needs: a folder that can be written, and space in it.
-    NeedsRoomForRecord(0),
-    /// The program's version and the system.
-    FoundProgram(2),
-    /// The language of the finding.
-    FoundLanguage(1),
-    /// Which display the window would open on.
-    FoundDisplay(1),
+    NeedsRoomForRecord,
+    /// The program's `{version}` and the `{system}`.
+    FoundProgram(version, system),
+    /// The `{language}` of the finding.
+    FoundLanguage(language),
+    /// Which `{display}` the window would open on.
+    FoundDisplay(display),
     /// There is none.
-    NoDisplay(0),
-    /// This many screen readers.
-    FoundReaders(2),
+    NoDisplay,
+    /// So many screen readers (`{count}`), and their `{names}`.
+    FoundReaders(count, names),
     /// No screen reader runs.
-    NoReaders(0),
+    NoReaders,
     /// They cannot be looked for here.
-    ReadersUnknown(0),
-    /// This many outputs.
-    FoundOutputs(2),
+    ReadersUnknown,
+    /// So many outputs (`{count}`), and their `{names}`.
+    FoundOutputs(count, names),
     /// There is none.
-    NoOutputs(0),
-    /// The default output.
-    DefaultOutput(1),
+    NoOutputs,
+    /// The default output, `{device}`.
+    DefaultOutput(device),
     /// There is none that can be opened.
-    NoDefaultOutput(0),
-    /// This many microphones.
-    FoundMicrophones(2),
+    NoDefaultOutput,
+    /// So many microphones (`{count}`), and their `{names}`.
+    FoundMicrophones(count, names),
     /// There is none.
-    NoMicrophones(0),
-    /// This many gamepads.
-    FoundPads(2),
+    NoMicrophones,
+    /// So many gamepads (`{count}`), and their `{names}`.
+    FoundPads(count, names),
     /// There is none.
-    NoPads(0),
-    /// They cannot be read.
-    PadsUnusable(1),
-    /// This many serial ports.
-    FoundPorts(2),
+    NoPads,
+    /// They cannot be read, and the `{reason}`.
+    PadsUnusable(reason),
+    /// So many serial ports (`{count}`), and their `{names}`.
+    FoundPorts(count, names),
     /// There is none.
-    NoPorts(0),
+    NoPorts,
     /// The voice inside the program.
-    BuiltInVoice(0),
-    /// It is damaged.
-    BuiltInVoiceBad(1),
-    /// The speech service has so many voices.
-    FoundSystemVoice(1),
-    /// It does not speak.
-    NoSystemVoice(1),
+    BuiltInVoice,
+    /// It is damaged, and the `{reason}`.
+    BuiltInVoiceBad(reason),
+    /// The speech service has so many voices (`{count}`).
+    FoundSystemVoice(count),
+    /// It does not speak, and the `{reason}`.
+    NoSystemVoice(reason),
     /// Words are understood that nobody has taught.
-    FoundRecogniser(0),
-    /// They are not.
-    NoRecogniser(1),
-    /// This many people have taught words.
-    TaughtPeople(1),
-    /// The folder of the games.
-    FoundGames(3),
-    /// It cannot be used.
-    NoGames(1),
-    /// This many megabytes are free.
-    FoundSpace(1),
-    /// Too few megabytes.
-    SpaceShort(1),
-    /// The file of settings.
-    FoundSettings(1),
+    FoundRecogniser,
+    /// They are not, and the `{reason}`.
+    NoRecogniser(reason),
+    /// So many people (`{count}`) have taught words.
+    TaughtPeople(count),
+    /// The `{folder}` of the games, how many they are (`{count}`), and how many of them `{unfinished}`.
+    FoundGames(folder, count, unfinished),
+    /// It cannot be used, and the `{reason}`.
+    NoGames(reason),
+    /// So many `{megabytes}` are free.
+    FoundSpace(megabytes),
+    /// Too few `{megabytes}` are free.
+    SpaceShort(megabytes),
+    /// The `{file}` of settings.
+    FoundSettings(file),
     /// There is none yet.
-    NoSettings(0),
-    /// It cannot be read.
-    SettingsBad(1),
-    /// The log file.
-    FoundLog(1),
-    /// On battery, charged to so many per cent.
-    OnBattery(1),
-    /// On mains, charged to so many per cent.
-    OnMains(1),
+    NoSettings,
+    /// It cannot be read, and the `{reason}`.
+    SettingsBad(reason),
+    /// The log `{file}`.
+    FoundLog(file),
+    /// On battery, charged to so many per cent (`{percent}`).
+    OnBattery(percent),
+    /// On mains, charged to so many per cent (`{percent}`).
+    OnMains(percent),
     /// None is known.
-    NoBattery(0),
+    NoBattery,
 }
 
 impl Paper {
-    /// The text with its holes filled in order.
+    /// The text with its holes filled in the order of [`Paper::holes`]. One that nothing fills stays in the text, where it is seen.
     ///
     /// ```
     /// # use anna_hector::language::{Language, Paper};
@@ -507,10 +508,17 @@ impl Paper {
     /// ```
     #[must_use]
     pub fn fill<'a>(self, language: Language, args: impl IntoIterator<Item = &'a str>) -> String {
-        let mut text = self.text(language).to_owned();
-        for (index, arg) in args.into_iter().enumerate() {
-            text = text.replace(&format!("{{{index}}}"), arg);
+        let args: Vec<(&str, &str)> = self.holes().iter().copied().zip(args).collect();
+        let (mut text, mut rest) = (String::new(), self.text(language));
+        while let Some((before, name, after)) = next_hole(rest) {
+            text.push_str(before);
+            match args.iter().find(|(hole, _)| *hole == name) {
+                Some((_, arg)) => text.push_str(arg),
+                None => text.extend(["{", name, "}"]),
+            }
+            rest = after;
         }
+        text.push_str(rest);
         text
     }
 
@@ -531,13 +539,25 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_fills_a_hole_is_no_hole_itself() {
+        let back = Paper::SoundBack.fill(Language::English, ["{device}", "speakers {output}"]);
+        assert_eq!(back, "sound is back: {device}, speakers {output}");
+    }
+
+    #[test]
     fn each_text_has_its_holes_in_every_language() {
         for &paper in Paper::ALL {
             for language in Language::ALL {
                 let text = paper.text(language);
-                let holes = text.matches('{').count();
-                let all_there = (0..paper.holes()).all(|hole| text.contains(&format!("{{{hole}}}")));
-                assert!(holes == paper.holes() && all_there && !text.is_empty(), "{paper:?} {language}: {text}");
+                let (mut named, mut rest) = (Vec::new(), text);
+                while let Some((_, name, after)) = next_hole(rest) {
+                    named.push(name);
+                    rest = after;
+                }
+                let mut holes = paper.holes().to_vec();
+                named.sort_unstable();
+                holes.sort_unstable();
+                assert!(named == holes && !text.is_empty(), "{paper:?} {language}: {text}");
             }
         }
     }
