@@ -238,7 +238,6 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "Erst den Zug des Gegners wiederholen: {announced}.",
         Line::ExecuteFirst => "Erst den Zug des Gegners auf dem eigenen Brett ausführen: {announced}.",
         Line::NotYourTurn => "Am Zug ist {player}.",
-        Line::StartWaits => "Der Raum hört noch zu. Die Uhr läuft mit dem letzten Wort. Noch einmal: sofort.",
         Line::PressWaits => {
             "Schon gedrückt. Die Uhr schaltet um, sobald die Ansage zu Ende ist. Berichtigen nimmt das Drücken zurück."
         }
@@ -373,6 +372,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::MarkByAssistant => "Das gibt der Assistent von {player} an.",
         // ---- the clocks and the flags
+        Line::StartWaits => "Der Raum hört noch zu. Die Uhr läuft mit dem letzten Wort. Noch einmal: sofort.",
         Line::ClockRuns => "Die Uhr läuft für {player}.",
         Line::ClockStopped => "Die Uhren sind angehalten. Der Schiedsrichter wird gerufen.",
         Line::ClockRestarted => "Die Uhr läuft wieder für {player}.",

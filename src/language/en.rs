@@ -219,7 +219,6 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "First repeat the opponent's move: {announced}.",
         Line::ExecuteFirst => "First execute the opponent's move on your own board: {announced}.",
         Line::NotYourTurn => "It is the turn of {player}.",
-        Line::StartWaits => "The room is still listening. The clock starts with the last word. Once more: at once.",
         Line::PressWaits => {
             "Already pressed. The clock changes over when the announcement ends. Correcting takes the press back."
         }
@@ -350,6 +349,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::MarkByAssistant => "The assistant of {player} states it.",
         // ---- the clocks and the flags
+        Line::StartWaits => "The room is still listening. The clock starts with the last word. Once more: at once.",
         Line::ClockRuns => "The clock is running for {player}.",
         Line::ClockStopped => "The clocks are stopped. The arbiter is called.",
         Line::ClockRestarted => "The clock runs again for {player}.",

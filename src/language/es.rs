@@ -251,7 +251,6 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "Primero hay que repetir la jugada del adversario: {announced}.",
         Line::ExecuteFirst => "Primero hay que ejecutar la jugada del adversario en el propio tablero: {announced}.",
         Line::NotYourTurn => "Es el turno de las {player}.",
-        Line::StartWaits => "La sala aún escucha. El reloj empieza con la última palabra. Otra vez: enseguida.",
         Line::PressWaits => "Ya pulsado. El reloj cambia cuando termina el anuncio. Corregir anula la pulsación.",
         Line::PressTakenBack => "Pulsación anulada, su reloj sigue corriendo. Corrija el anuncio y pulse de nuevo.",
         Line::PressedUnannounced => "Las {player} han pulsado el reloj sin anunciar una jugada.",
@@ -386,6 +385,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::MarkByAssistant => "Lo indica el asistente de las {player}.",
         // ---- the clocks and the flags
+        Line::StartWaits => "La sala aún escucha. El reloj empieza con la última palabra. Otra vez: enseguida.",
         Line::ClockRuns => "Corre el reloj de las {player}.",
         Line::ClockStopped => "Los relojes están parados. Se llama al árbitro.",
         Line::ClockRestarted => "El reloj vuelve a correr para las {player}.",

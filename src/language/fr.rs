@@ -207,7 +207,6 @@ const fn template(line: Line) -> &'static str {
         Line::RepeatFirst => "Répétez d'abord le coup de l'adversaire: {announced}.",
         Line::ExecuteFirst => "Exécutez d'abord le coup de l'adversaire sur votre propre échiquier: {announced}.",
         Line::NotYourTurn => "C'est aux {player} de jouer.",
-        Line::StartWaits => "La salle écoute encore. La pendule part avec le dernier mot. Encore une fois : tout de suite.",
         Line::PressWaits => "Appui déjà fait. La pendule change à la fin de l'annonce. Corriger annule l'appui.",
         Line::PressTakenBack => {
             "L'appui est annulé, votre pendule continue. Corrigez l'annonce, puis appuyez de nouveau."
@@ -344,6 +343,9 @@ const fn template(line: Line) -> &'static str {
         }
         Line::MarkByAssistant => "L'assistant des {player} le déclare.",
         // ---- the clocks and the flags
+        Line::StartWaits => {
+            "La salle écoute encore. La pendule part avec le dernier mot. Encore une fois : tout de suite."
+        }
         Line::ClockRuns => "La pendule des {player} tourne.",
         Line::ClockStopped => "Les pendules sont arrêtées. L'arbitre est appelé.",
         Line::ClockRestarted => "La pendule des {player} repart.",

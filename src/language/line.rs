@@ -38,8 +38,6 @@ lines! {
     ExecuteFirst(announced),
     /// It is the turn of `{player}`.
     NotYourTurn(player),
-    /// The arbiter has started the clock, which waits for the words in the room.
-    StartWaits,
     /// The clock is pressed already and waits for the last word; correcting takes the press back.
     PressWaits,
     /// The press is taken back: the clock goes on, press again after the correction.
@@ -248,6 +246,8 @@ lines! {
     MarkByAssistant(player),
 
     // ---- the clocks and the flags
+    /// The arbiter has started the clock, which waits for the words in the room.
+    StartWaits,
     /// The clock of `{player}` is running.
     ClockRuns(player),
     /// The clocks are stopped; the arbiter is called.
