@@ -107,7 +107,7 @@ impl Sitting<'_> {
             None => Rejection::ClockStopped,
         })?;
         if *held.ready.get(side) {
-            return Err(Rejection::ReadyAlready);
+            return Err(if self.awaits_passphrase() { Rejection::PassphraseNeeded } else { Rejection::ReadyAlready });
         }
         let goes_on = !self.is_awaited(held, side.other()) && !self.lacks_passphrase();
         Ok([Act::Start(StartAct::Ready(side))]

@@ -36,6 +36,8 @@ impl Rights<'_> {
         self.must_be_on()?;
         match (self.game.clock.side_running(), self.game.session.held) {
             (Some(_), _) => Ok(()),
+            // Both have said that they go on.
+            (None, Some(_)) if self.game.sitting().awaits_passphrase() => Err(Rejection::PassphraseNeeded),
             (None, Some(_)) => {
                 Err(self.game.sitting().held_at_resumption().map_or(Rejection::ReadyFirst, Rejection::ResumptionFirst))
             }
