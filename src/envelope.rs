@@ -230,8 +230,6 @@ impl Keeper {
         }
         if let Command::Adjournment(AdjournmentCommand::Order(_, passphrase)) = command.bare()
             && game.decide(now, by, command.bare()).is_ok_and(|events| !is_denied(&events))
-            // One envelope has one passphrase: the arbiter could not know by which it was closed last.
-            && (self.passphrase.is_none() || !game.mover().is_some_and(|side| game.sitting().has_sealed(side)))
         {
             self.passphrase = Some(passphrase.clone());
         }
@@ -263,8 +261,14 @@ impl Keeper {
                 let (outside, envelope) = game.sitting().outside(now).zip(game.sitting().envelope())?;
                 Some(SlowWork::Open(Box::new(outside), envelope, passphrase.clone()))
             }
-            AdjournmentCommand::Order(..)
-            | AdjournmentCommand::Open(_)
+            // One envelope has one passphrase: else the arbiter could not know by which it was closed last.
+            AdjournmentCommand::Order(_, passphrase) => {
+                let is_taken = game.decide(now, by, command).is_ok_and(|events| !is_denied(&events));
+                let (outside, envelope) = game.sitting().outside(now).zip(game.sitting().open_envelope())?;
+                let is_new = self.passphrase.as_ref() != Some(passphrase);
+                (is_taken && is_new).then(|| SlowWork::Open(Box::new(outside), envelope.clone(), passphrase.clone()))
+            }
+            AdjournmentCommand::Open(_)
             | AdjournmentCommand::HandIn(_)
             | AdjournmentCommand::Resume
             | AdjournmentCommand::EnvelopeLost
@@ -283,6 +287,16 @@ impl Keeper {
             SlowAnswer::Closed(Some(envelope)) => Command::Adjournment(AdjournmentCommand::HandIn(envelope)),
             SlowAnswer::Closed(None) => command,
             SlowAnswer::Opened(opening, passphrase) => {
+                if let Command::Adjournment(AdjournmentCommand::Order(order, given)) = command {
+                    // A damaged one is sealed anew, under the passphrase that is given now.
+                    let given = if opening == Opening::WrongPassphrase {
+                        given.found_another()
+                    } else {
+                        self.passphrase = Some(passphrase);
+                        given
+                    };
+                    return Command::Adjournment(AdjournmentCommand::Order(order, given));
+                }
                 if matches!(opening, Opening::Read(_)) {
                     self.passphrase = Some(passphrase);
                 }

@@ -122,19 +122,21 @@ impl Sitting<'_> {
     }
 
     /// Whether the clock stands after a restart for nothing but the passphrase: a player who is told to seal cannot before the arbiter has
-    /// given it again, and loses no time by that.
+    /// given it again, nor change what he has sealed, and loses no time by that.
     #[must_use]
     pub fn awaits_passphrase(self) -> bool {
         let all_ready = |held| Color::ALL.into_iter().all(|side| !self.is_awaited(held, side));
         self.held().is_some_and(all_ready) && self.lacks_passphrase()
     }
 
-    /// Whether a move is to be sealed and the program was started again since the passphrase was given: it is in no record.
+    /// Whether a move is to be sealed, or may be changed in its envelope, and the program was started again since the passphrase was given:
+    /// it is in no record.
     #[must_use]
     pub fn lacks_passphrase(self) -> bool {
         let Phase::Playing(turn) = &self.game.phase else { return false };
         // What stands on the board, or on the screen, is sealed by the press alone.
-        if turn.sealing_step(turn.mover()) != Some(Step::Seal) {
+        let is_in_hand = matches!(turn.sealing_step(turn.mover()), Some(Step::Seal | Step::CloseEnvelope));
+        if !is_in_hand || turn.ply.stands().is_some() {
             return false;
         }
         let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);

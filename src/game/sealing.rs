@@ -55,11 +55,15 @@ impl fmt::Debug for Written {
 
 /// The arbiter's passphrase. Never shown, kept only by what closes and opens envelopes, and wiped from memory after use.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Passphrase(String);
+pub struct Passphrase {
+    words: String,
+    /// Whether it was tried on the envelope that it is to close again, and does not open it.
+    is_another: bool,
+}
 
 impl Drop for Passphrase {
     fn drop(&mut self) {
-        self.0.zeroize();
+        self.words.zeroize();
     }
 }
 
@@ -79,14 +83,27 @@ impl Passphrase {
     /// ```
     #[must_use]
     pub fn new(text: impl Into<String>) -> Option<Self> {
-        let passphrase = Self(text.into());
-        (passphrase.0.chars().count() >= Self::SHORTEST).then_some(passphrase)
+        let passphrase = Self { words: text.into(), is_another: false };
+        (passphrase.words.chars().count() >= Self::SHORTEST).then_some(passphrase)
     }
 
     /// The words themselves, to close or open an envelope with.
     #[must_use]
     pub fn expose(&self) -> &str {
-        &self.0
+        &self.words
+    }
+
+    /// The same, tried on the envelope that lies there, which it does not open.
+    #[must_use]
+    pub fn found_another(mut self) -> Self {
+        self.is_another = true;
+        self
+    }
+
+    /// Whether it was tried on the envelope that lies there, and does not open it.
+    #[must_use]
+    pub const fn is_another(&self) -> bool {
+        self.is_another
     }
 }
 
@@ -190,8 +207,7 @@ impl Sealing {
         }
     }
 
-    /// The order as it is once this one is given as well: what it names counts, what it leaves out stays. Where only the passphrase is
-    /// given again, which nobody knows after a restart, everybody hears that the move is to be sealed. `None` where nothing is to be said:
+    /// The order as it is once this one is given as well: what it names counts, what it leaves out stays. `None` where it changes nothing:
     /// the move is sealed, or a reply that nobody ordered.
     pub(super) fn corrected(&self, order: &Order, now: Moment) -> Option<Order> {
         let Cause::Adjournment { order: before, .. } = &self.cause else { return None };
@@ -201,6 +217,12 @@ impl Sealing {
             rest_of_session: if names_rest { order.rest_of_session } else { self.rest_of_session(now) },
             resumes: if names_resumption { order.resumes.clone() } else { before.resumes.clone() },
         })
+    }
+
+    /// The order once more, after a restart: the session has gone on since.
+    pub(super) fn given_again(&self, now: Moment) -> Option<Order> {
+        let Cause::Adjournment { order, .. } = &self.cause else { return None };
+        Some(Order { rest_of_session: self.rest_of_session(now), resumes: order.resumes.clone() })
     }
 
     /// What is left of the session at `now`, in the words of E.1.b: he is deemed to have sealed at its end.

@@ -4,7 +4,7 @@ use std::time::Duration;
 use shakmaty::{ByColor, Color};
 
 use super::{
-    Adjournment, Game, Outside, Phase, Presence, Reason, Sealed, Step,
+    Adjournment, Envelope, Game, Outside, Phase, Presence, Reason, Sealed, Step,
     adjournment::Unopened,
     sealing::{Cause, Custody},
 };
@@ -68,6 +68,14 @@ impl<'a> Sitting<'a> {
             Phase::Playing(turn) => turn.mover() == side && turn.sealing_step(side) == Some(Step::CloseEnvelope),
             Phase::Waiting | Phase::Ended { .. } | Phase::Finished(_) => false,
         }
+    }
+
+    /// The envelope of the player who seals now, until it is closed: he may put another move in its place.
+    #[must_use]
+    pub fn open_envelope(self) -> Option<&'a Envelope> {
+        let Phase::Playing(turn) = &self.game.phase else { return None };
+        let sealing = turn.sealing.as_ref().filter(|sealing| sealing.custody == Custody::Player)?;
+        sealing.envelope.as_ref()
     }
 
     /// What belongs on the outside of the envelope of the player who seals now (E.2).

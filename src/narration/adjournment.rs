@@ -37,9 +37,9 @@ fn sealed(by: Option<Seat>, game: &Game) -> Vec<Cue> {
     cues
 }
 
-/// The player on move is told to seal.
+/// The player on move is told to seal, unless he has.
 pub(super) fn ordered(game: &Game) -> Vec<Cue> {
-    of_side(game.mover(), Line::PleaseSeal)
+    of_side(game.mover().filter(|_| game.sitting().open_envelope().is_none()), Line::PleaseSeal)
 }
 
 /// The reply of the player on move is in the arbiter's hands.

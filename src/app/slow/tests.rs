@@ -247,10 +247,8 @@ fn a_press_behind_a_refused_move_closes_no_envelope_at_once() {
     drop(playing);
     let (session, _) = Session::resume(&path).expect("the game");
     table.app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));
-    for player in [WHITE, Seat::Player(Color::Black)] {
-        table.app.act(player, &Command::Start(StartCommand::Ready));
-    }
-    // The clock starts when the room has heard how the game stands.
+    // The arbiter lets the clock run without it, and it starts when the room has heard how the game stands.
+    table.app.act(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
     for said in table.app.sound.due(Output::Room) {
         let heard = SpeakerEvent::Finished(Output::Room, said.id, UtteranceEnding::Complete);
         table.app.handle(Input::Speaker(heard));

@@ -24,7 +24,7 @@ impl<'a> Sitting<'a> {
     /// A command about an adjournment.
     pub(super) fn decide_adjournment(self, now: Moment, by: Seat, command: &AdjournmentCommand) -> Acts {
         match command {
-            AdjournmentCommand::Order(order, _) => self.decide_adjourn(now, by, order),
+            AdjournmentCommand::Order(order, passphrase) => self.decide_adjourn(now, by, order, passphrase),
             AdjournmentCommand::Seal(_) => self.may_hand_in(by).and(Err(Rejection::PassphraseNeeded)),
             AdjournmentCommand::HandIn(envelope) => self.decide_hand_in(by, envelope),
             AdjournmentCommand::Open(opening) => self.decide_open(now, by, opening),

@@ -56,8 +56,8 @@ impl Timekeeping<'_> {
             return Err(Rejection::ClockRuns);
         }
         self.game.claims().must_be_ruled()?;
-        // Nobody can seal without it: the player would lose time.
-        if self.game.sitting().lacks_passphrase() {
+        // Nobody can seal without it: the player would lose time. What lies in the envelope he can close.
+        if self.game.sitting().lacks_passphrase() && self.game.sitting().open_envelope().is_none() {
             return Err(Rejection::PassphraseNeeded);
         }
         Ok(vec![Act::Clock(ClockAct::Restarted)])

@@ -6,7 +6,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, AdjournmentAct, ClaimCommand, ClockAct, ClockCommand, Command, Envelope, MoveAct, MoveCommand, Order,
-        Phase, Ply, Presence, PresenceCommand, Rejection, Sealing, Seat, Sitting, Turn,
+        Passphrase, Phase, Ply, Presence, PresenceCommand, Rejection, Sealing, Seat, Sitting, Turn,
         sealing::{Cause, Custody},
     },
     laws::{RawMove, assistant::Duty},
@@ -64,7 +64,7 @@ impl Sitting<'_> {
         (stops || *command == Command::Move(MoveCommand::Press)).then(|| self.decide_close(now, by, turn, sealing))
     }
 
-    pub(super) fn decide_adjourn(self, now: Moment, by: Seat, order: &Order) -> Acts {
+    pub(super) fn decide_adjourn(self, now: Moment, by: Seat, order: &Order, passphrase: &Passphrase) -> Acts {
         if matches!(self.game.phase, Phase::Adjourned(_)) {
             return Err(Rejection::Adjourned);
         }
@@ -75,11 +75,18 @@ impl Sitting<'_> {
         if !(is_given_again && (self.held().is_some() || self.lacks_passphrase())) {
             self.game.rights().must_run().map_err(seals)?;
         }
+        // What lies in the envelope, and another move that takes its place, has one passphrase.
+        if passphrase.is_another() {
+            return Err(Rejection::WrongPassphrase);
+        }
         let ordered = |order: Order| Act::Adjournment(AdjournmentAct::Ordered(order));
         match &self.game.phase {
             Phase::Playing(Turn { sealing: Some(sealing), .. }) => {
                 let goes_on = self.awaits_passphrase().then_some(Act::Clock(ClockAct::Restarted));
-                Ok(sealing.corrected(order, now).map(ordered).into_iter().chain(goes_on).collect())
+                // Given again, it is on record: another restart asks for it once more.
+                let again = self.lacks_passphrase().then(|| sealing.given_again(now)).flatten();
+                let corrected = sealing.corrected(order, now).or(again);
+                Ok(corrected.map(ordered).into_iter().chain(goes_on).collect())
             }
             // After his move a player does not have the move any more (1.1), and what the room has heard is not secret.
             Phase::Playing(Turn { ply, .. }) if self.is_in_hand(ply) => Err(Rejection::MoveInHand),
