@@ -156,7 +156,7 @@ impl Window {
             if self.page == Page::Assistant && is_in_the_middle(&snapshot.stage) {
                 return self.link.send(Gesture::Keyboard(Intent::Escape));
             }
-            return self.turn_to(Page::Table, Device::Keyboard);
+            return self.turn_by_key(Page::Table, &snapshot.stage, ui.input(|input| input.time));
         }
         ui.input_mut(|input| focus::drop_repeats(&mut input.events));
         self.follow_stage(snapshot, ui.input(|input| input.time));
@@ -213,9 +213,7 @@ impl Window {
                 self.send_stroke(press);
             }
             Some(KeyAct::ArbiterPage) => {
-                let had_page = self.page == Page::Arbiter && has_pin(&snapshot.stage);
-                self.turn_to(Page::Arbiter, Device::Keyboard);
-                self.left_arbiters_page = (had_page && self.page != Page::Arbiter).then_some(time);
+                self.turn_by_key(Page::Arbiter, &snapshot.stage, time);
             }
             Some(KeyAct::AssistantPage) => self.turn_to(Page::Assistant, Device::Keyboard),
             Some(KeyAct::Flip) => self.turn_round(),
@@ -245,6 +243,13 @@ impl Window {
             }
             _ => self.send_stroke(press),
         }
+    }
+
+    /// A key leads to a page, or away from it; it may have left the arbiter's a moment before his PIN.
+    fn turn_by_key(&mut self, page: Page, stage: &Stage, time: f64) {
+        let had_page = self.page == Page::Arbiter && has_pin(stage);
+        self.turn_to(page, Device::Keyboard);
+        self.left_arbiters_page = (had_page && self.page != Page::Arbiter).then_some(time);
     }
 
     /// Whether the stroke belongs to the arbiter's page, whatever key it is; then it is answered there.
