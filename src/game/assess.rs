@@ -299,6 +299,23 @@ impl Ply {
         }
     }
 
+    /// All that is wrong with the move: where a pawn was left on its last rank, also what is wrong with a queen there. For the arbiter's
+    /// eyes in competition.
+    #[must_use]
+    pub fn faults(&self) -> Vec<crate::laws::illegal::Fault> {
+        let queen = || {
+            let left = self.played().filter(|said| said.lacks_promotion(self.mover))?;
+            self.standing.fault(left.with_promotion(Role::Queen))
+        };
+        self.fault().map(|fault| [fault].into_iter().chain(queen()).collect()).unwrap_or_default()
+    }
+
+    /// The matter of the Laws under which it is illegal: 7.5.2 (7.5.a of 2014) where nothing is wrong but the piece that is missing.
+    #[must_use]
+    pub fn matter_of_fault(&self) -> Article {
+        if self.begun_promotion().is_some() { Article::UnpromotedPawn } else { Article::IllegalMove }
+    }
+
     /// The touched piece that binds the mover, where the move that was played is not one that it leaves (4.3 to 4.5).
     #[must_use]
     pub fn broken_touch(&self) -> Option<shakmaty::Square> {

@@ -642,3 +642,23 @@ fn who_disputes_a_mate_is_named_and_a_mate_that_is_taken_back_waits() {
     desk.harness.run();
     assert!(desk.reads("Auf dem Brett des Programms ist kein Zug möglich") && !desk.sees("Nichts wartet auf Sie."));
 }
+
+/// A pawn that is left on its last rank becomes a queen by the rule of its own; where a queen there would leave the king in check, that is
+/// what makes the move go back, and the arbiter read nothing of it.
+#[test]
+fn the_card_of_a_pawn_that_was_left_names_its_rule_and_what_else_is_wrong() {
+    for (fen, rule, is_pinned) in [
+        ("7k/8/8/8/8/8/p5K1/8 b - - 0 1", "7.5.2, 7.5.5 (2023)", false),
+        ("7k/8/8/8/8/8/p5K1/7R b - - 0 1", "7.5.1, 7.5.5 (2023)", true),
+    ] {
+        let fen: Fen = fen.parse().expect("a FEN");
+        let start: Chess = fen.into_position(CastlingMode::Standard).expect("a position");
+        let pawn = RawMove::from_squares(start.board(), Square::A2, Square::A1, None).expect("a piece");
+        let fake = Fake::playing(Setup { start, ..Setup::default() });
+        fake.command(BLACK, &Command::Move(MoveCommand::Place(pawn)));
+        fake.command(BLACK, &Command::Move(MoveCommand::Press));
+        let desk = opened(fake);
+        assert!(desk.reads("Die Umwandlungsfigur fehlt.") && desk.reads(rule), "{:?}", desk.harness.root());
+        assert_eq!(desk.reads("Der König bliebe im Schach."), is_pinned, "{:?}", desk.harness.root());
+    }
+}

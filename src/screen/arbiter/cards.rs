@@ -18,7 +18,7 @@ use crate::{
     clock::Moment,
     game::{
         Act, ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, ClockAct, Command,
-        ComparisonStage, DeviceCommand, DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase,
+        ComparisonStage, DeviceCommand, DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase, Ply,
         Ruling, Seat, Step,
     },
     language::{Arg, Label, Language, Line, Phrase},
@@ -196,10 +196,13 @@ fn claim(sight: &Sight<'_>, pending: PendingClaim) -> Card {
     let found = sight.game.claims().assessment();
     let mut card = Card::titled(state::claim(sight, pending));
     card.record.extend(found.as_ref().map(|found| recorded(sight, pending, found)));
-    if let Some(Assessment::Right(ClaimProof::Illegal(ply)) | Assessment::BoardsDiffered(ply)) = found {
-        card.record.extend(illegal_move(sight, ply));
-    }
     card.articles = pending.claim.articles().to_vec();
+    if let Some(Assessment::Right(ClaimProof::Illegal(number)) | Assessment::BoardsDiffered(number)) = found {
+        card.record.extend(illegal_move(sight, number));
+        let matter = ply(sight, number).map_or(Article::IllegalMove, Ply::matter_of_fault);
+        let rests_on = card.articles.iter_mut().filter(|article| **article == Article::IllegalMove);
+        rests_on.for_each(|article| *article = matter);
+    }
     if matches!(found, Some(Assessment::BoardsDiffered(_))) {
         card.articles.insert(0, Article::BoardsDiffer);
     }
@@ -242,21 +245,27 @@ fn illegal(sight: &Sight<'_>) -> Option<Card> {
     let find = |ply| Command::Arbiter(ArbiterCommand::FindIllegal(ply));
     let plies = sight.game.plies().iter().enumerate().filter(|(_, ply)| ply.fault().is_some());
     let mut numbers = plies.map(|(index, _)| index + 1);
-    let ply = numbers.find(|&ply| sight.game.decide(sight.now, Seat::Arbiter, &find(ply)).is_ok())?;
+    let number = numbers.find(|&ply| sight.game.decide(sight.now, Seat::Arbiter, &find(ply)).is_ok())?;
     let setup = sight.game.setup();
-    let side = sight.words.color(setup.mover_of(ply));
+    let side = sight.words.color(setup.mover_of(number));
     let mut card =
-        Card::titled(format!("{}: {}. {side}", sight.label(Label::IllegalByRecord), setup.number_of_move(ply)));
-    card.record.extend(illegal_move(sight, ply));
-    card.articles = vec![Article::IllegalMove, Article::IllegalMovePenalty];
-    Some(card.proposes(sight, &find(ply)).does(Label::RuleSo, find(ply), Weight::Due))
+        Card::titled(format!("{}: {}. {side}", sight.label(Label::IllegalByRecord), setup.number_of_move(number)));
+    card.record.extend(illegal_move(sight, number));
+    card.articles = vec![ply(sight, number)?.matter_of_fault(), Article::IllegalMovePenalty];
+    Some(card.proposes(sight, &find(number)).does(Label::RuleSo, find(number), Weight::Due))
+}
+
+/// The ply of this number, counted from 1.
+fn ply<'a>(sight: &'a Sight<'_>, number: usize) -> Option<&'a Ply> {
+    sight.game.plies().get(number.checked_sub(1)?)
 }
 
 /// The move, and why it is illegal; how many were counted before.
 fn illegal_move(sight: &Sight<'_>, number: usize) -> Option<String> {
-    let ply = sight.game.plies().get(number.checked_sub(1)?)?;
+    let ply = ply(sight, number)?;
     let said = sight.words.say(&Phrase::full_move(ply.played()?));
-    let fault = sight.words.say(&ply.fault()?.into());
+    let faults: Vec<_> = ply.faults().into_iter().map(|fault| sight.words.say(&fault.into())).collect();
+    let fault = faults.join(" ");
     let before = sight.game.rulings().illegal_moves(ply.mover);
     let side = sight.words.color(ply.mover);
     let place = format!("{}. {side}", sight.game.setup().number_of_move(number));
