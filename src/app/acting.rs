@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     desk::{Intent, Mode, Purpose},
-    game::{Announcer, Command, Game, MoveCommand, Seat, Step},
+    game::{Announcer, Command, Event, Game, MoveCommand, Seat, Step},
     language::{Arg, Line, Phrase},
     laws::RawMove,
     narration::{self, Audience, Chime, Content, Cue},
@@ -27,8 +27,11 @@ impl App {
     /// A command of somebody at the table. A press waits for the last word of the announcement it follows, and what its
     /// player does meanwhile is no longer about that announcement.
     pub(super) fn act(&mut self, by: Seat, command: &Command) {
-        if self.work.slow.defers(&self.stage, by, command)
-            || self.holds_contradiction_back(by, command)
+        if self.work.slow.defers(&self.stage, by, command) {
+            return;
+        }
+        self.stop_waiting_start(by, command);
+        if self.holds_contradiction_back(by, command)
             || self.holds_envelope_open(by, command)
             || self.holds_start_back(by, command)
             || self.confirms_too_early(by, command)
@@ -141,6 +144,21 @@ impl App {
             playing.pressing.announce(words);
         }
         self.tell(slip.as_slice());
+        self.follow_act(restored);
+    }
+
+    /// Carries out what was decided when this person acted, and waited for its moment.
+    pub(super) fn carry_out_decided(&mut self, by: Seat, events: &[Event]) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let (steps, restored) = (steps(playing.session.game()), playing.session.game().record().ruled_off().len());
+        let cues = playing.session.act_as_decided(by, events);
+        playing.new_steps.follow(by, &steps, playing.session.game(), playing.session.clock().now());
+        self.tell(&cues);
+        self.follow_act(restored);
+    }
+
+    /// What comes of an act beside the game: pages, desks and devices. `restored`: how often anything had been ruled off before.
+    fn follow_act(&mut self, restored: usize) {
         self.lead_home();
         self.renew_sheets();
         // Said to the person who was asked, before his device has a fresh desk.

@@ -298,6 +298,7 @@ impl App {
                         self.follow_questions(),
                         self.follow_review(),
                         self.pass_quit_question(),
+                        self.release_start(),
                     ];
                     self.follow_work();
                     if news.contains(&News::Some) {

@@ -26,7 +26,7 @@ use crate::{
     },
     journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Record, Recordings},
     language::{Line, Phrase},
-    narration::{Audience, Cue, Unkept, carry_out, let_time_pass, next_call, refuse},
+    narration::{Audience, Cue, Unkept, carry_out, carry_out_decided, let_time_pass, next_call, refuse},
     sensor::BoardReport,
 };
 
@@ -212,6 +212,24 @@ impl Session {
     /// kept is refused.
     pub fn act(&mut self, by: Seat, command: &Command) -> Vec<Cue> {
         self.act_at(self.clock.now(), by, command)
+    }
+
+    /// Carries out now what was decided for this person before, and waited for its moment.
+    pub fn act_as_decided(&mut self, by: Seat, events: &[Event]) -> Vec<Cue> {
+        let now = self.clock.now();
+        let mut cues = self.pass_time_until(now);
+        let recording = self.recording_is();
+        let Self { game, book, .. } = self;
+        match carry_out_decided(game, now, events, |at, events| book.keep(recording, at, events)) {
+            Ok(told) => cues.extend(told),
+            Err(Unkept { told, error }) => {
+                cues.extend(told);
+                cues.push(refuse(Rejection::NotKept(error), by, &self.game));
+            }
+        }
+        cues.extend(self.look_at_boards(now));
+        cues.extend(self.tell_of_files(now));
+        cues
     }
 
     /// What takes long about a command that would be given now.

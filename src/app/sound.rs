@@ -336,10 +336,10 @@ impl SoundDesk {
         self.queue.is_due(id)
     }
 
-    /// The last words that sound in the room, or wait to.
+    /// What sounds in the room, or waits to.
     #[must_use]
-    pub fn last_to_room(&self) -> Option<UtteranceId> {
-        self.queue.last_to(Output::Room)
+    pub fn due_to_room(&self) -> Vec<UtteranceId> {
+        self.queue.due_to(Output::Room)
     }
 
     /// Takes these devices for room and White's earphone as there, and opens none.

@@ -1,29 +1,32 @@
 //! The arbiter starts the clock, or the second player says that he goes on, and the room still hears what was ruled, or how the boards
-//! stand: an announcement, and the press behind it, would wait for those words on the player's time. So the start waits for the last of
-//! them. The same act again starts the clock at once.
+//! stand: an announcement, and the press behind it, would wait for those words on the player's time. So the clock starts with the last of
+//! them. The same act again starts it at once.
+//!
+//! What was decided when the act was given counts then: the arbiter may have locked his page meanwhile.
 use std::time::Duration;
 
-use super::{App, stages::Stage};
+use super::{App, News, stages::Stage};
 use crate::{
     clock::Moment,
     desk::FIRST_MOMENT,
-    game::{Act, ClockAct, ClockCommand, Command, Game, Seat, StartAct, StartCommand},
+    game::{Act, ClockAct, ClockCommand, Command, Event, Game, Rejection, Seat, StartAct, StartCommand},
     language::{Line, Phrase},
     narration::{Audience, Chime, Cue},
     speak::UtteranceId,
 };
 
-/// Nothing that is said to the room takes longer, the longest seal included. A device that does not tell the end of the words lets no
-/// clock stand for ever.
+/// Nothing that is said to the room takes longer, the longest seal included. Where a device does not tell the end of the words, the clock
+/// starts after it.
 const LONGEST: Duration = Duration::from_secs(40);
 
 /// A start of the clock that waits for the room.
 #[derive(Debug)]
 pub(super) struct WaitingStart {
     by: Seat,
-    command: Command,
-    /// The last words that sounded in the room, or were to, when it was given.
-    words: UtteranceId,
+    /// What is kept and told when the room has heard everything.
+    events: Vec<Event>,
+    /// What sounded in the room, or was to, when it was given.
+    words: Vec<UtteranceId>,
     since: Moment,
     /// How much was on record then.
     logged: usize,
@@ -32,82 +35,135 @@ pub(super) struct WaitingStart {
 impl WaitingStart {
     /// Whether something has happened since for which the clocks stand anew, or run already: this start was not meant for it.
     fn is_overtaken(&self, game: &Game) -> bool {
-        game.log()[self.logged..].iter().any(|logged| match &logged.event.act {
-            Act::Start(StartAct::Started | StartAct::Resumed { .. } | StartAct::ClockHeld)
-            | Act::Ending(_)
-            | Act::Claim(_)
-            | Act::Clock(_)
-            | Act::Arbiter(_)
-            | Act::Adjournment(_)
-            | Act::Reconcile(_) => true,
-            Act::Start(StartAct::Ready(_))
-            | Act::Move(_)
-            | Act::Answer(_)
-            | Act::Draw(_)
-            | Act::Lock(_)
-            | Act::Presence(_)
-            | Act::Device(_)
-            | Act::Notice(_) => false,
-        })
+        let is_arbiters = self.by == Seat::Arbiter;
+        // A hold after a restart ends with what is for the arbiter to judge; then he starts the clock.
+        let is_over = !is_arbiters && game.sitting().held().is_none();
+        is_over || game.log()[self.logged..].iter().any(|logged| overtakes(&logged.event.act, is_arbiters))
     }
 }
 
-/// Whether this act lets the clock run that stands.
-fn starts(game: &Game, now: Moment, by: Seat, command: &Command) -> bool {
-    let may = matches!(command.bare(), Command::Clock(ClockCommand::Restart) | Command::Start(StartCommand::Ready));
-    let restarted = |act: &Act| matches!(act, Act::Clock(ClockAct::Restarted));
-    may && game.decide(now, by, command).is_ok_and(|events| events.iter().any(|event| restarted(&event.act)))
+/// Whether the clocks stand for this, or run by it. The arbiter who has started the clock and rules again starts it again.
+const fn overtakes(act: &Act, is_arbiters: bool) -> bool {
+    match act {
+        Act::Start(StartAct::Started | StartAct::Resumed { .. } | StartAct::ClockHeld)
+        | Act::Ending(_)
+        | Act::Claim(_)
+        | Act::Clock(ClockAct::Stopped | ClockAct::Restarted)
+        | Act::Adjournment(_)
+        | Act::Reconcile(_) => true,
+        Act::Arbiter(_) => is_arbiters,
+        Act::Start(StartAct::Ready(_))
+        | Act::Move(_)
+        | Act::Answer(_)
+        | Act::Draw(_)
+        | Act::Clock(
+            ClockAct::Set { .. }
+            | ClockAct::Proposed { .. }
+            | ClockAct::ControlReplaced(_)
+            | ClockAct::IncrementIntroduced(_)
+            | ClockAct::TimeRanOut(_)
+            | ClockAct::AssistantAsked(_)
+            | ClockAct::CallsForbidden
+            | ClockAct::CallsAllowed,
+        )
+        | Act::Lock(_)
+        | Act::Presence(_)
+        | Act::Device(_)
+        | Act::Notice(_) => false,
+    }
+}
+
+/// Where the clock starts among these events.
+fn restart_in(events: &[Event]) -> Option<usize> {
+    events.iter().position(|event| matches!(event.act, Act::Clock(ClockAct::Restarted)))
 }
 
 impl App {
     /// Whether this act starts the clock and waits for what the room still hears.
     pub(super) fn holds_start_back(&mut self, by: Seat, command: &Command) -> bool {
-        self.stop_waiting_start(by, command);
-        let Stage::Game(playing) = &mut self.stage else { return false };
-        let (game, now) = (playing.session.game(), playing.session.clock().now());
-        if !starts(game, now, by, command) {
+        if !matches!(command.bare(), Command::Clock(ClockCommand::Restart) | Command::Start(StartCommand::Ready)) {
             return false;
         }
-        if let Some(waiting) = playing.starting.take_if(|waiting| waiting.by == by && !waiting.is_overtaken(game)) {
-            let is_slip = now.since(waiting.since) < FIRST_MOMENT;
-            playing.starting = is_slip.then_some(waiting);
-            return is_slip;
+        self.drop_overtaken_start();
+        let Stage::Game(playing) = &mut self.stage else { return false };
+        let now = playing.session.clock().now();
+        let decided = playing.session.game().decide(now, by, command);
+        let starts = match &decided {
+            Ok(events) => restart_in(events).is_some(),
+            // Whoever has said that he goes on says it again.
+            Err(why) => *why == Rejection::ReadyAlready,
+        };
+        if starts && let Some(waiting) = &playing.starting {
+            if now.since(waiting.since) >= FIRST_MOMENT {
+                self.start_now();
+            }
+            return true;
         }
-        let Some(words) = self.sound.last_to_room() else { return false };
-        playing.starting =
-            Some(WaitingStart { by, command: command.clone(), words, since: now, logged: game.log().len() });
+        let Some((events, at)) = decided.ok().and_then(|events| restart_in(&events).map(|at| (events, at))) else {
+            return false;
+        };
+        if self.sound.due_to_room().is_empty() {
+            return false;
+        }
+        let (before, starting) = events.split_at(at);
+        self.carry_out_decided(by, before);
+        let words = self.sound.due_to_room();
+        let Stage::Game(playing) = &mut self.stage else { return true };
+        let game = playing.session.game();
         let told = match Audience::private(by, game.setup()) {
             // He hears the room speak on.
             to @ Audience::Earphone(_) => Cue::chime(to, Chime::PressWaits),
             to @ (Audience::Page(_) | Audience::Room) => Cue::answer(to, Phrase::line(Line::StartWaits)),
         };
+        let logged = game.log().len();
+        playing.starting = Some(WaitingStart { by, events: starting.to_vec(), words, since: now, logged });
         self.tell(&[told]);
         true
     }
 
-    /// Who stops the clocks while their start waits: the arbiter takes it back, and of anybody else it is a stop of clocks that run, so that
-    /// he is called and it is on record.
-    fn stop_waiting_start(&mut self, by: Seat, command: &Command) {
-        let Stage::Game(playing) = &mut self.stage else { return };
+    /// Somebody stops the clocks while their start waits: the arbiter takes his own start back; else it is a stop of clocks that run, so
+    /// that he is called and it is on record.
+    pub(super) fn stop_waiting_start(&mut self, by: Seat, command: &Command) {
         if *command.bare() != Command::Clock(ClockCommand::Stop) {
             return;
         }
-        match playing.starting.take() {
-            Some(waiting) if by != Seat::Arbiter => self.carry_out(waiting.by, &waiting.command),
-            Some(_) | None => {}
+        self.drop_overtaken_start();
+        let Stage::Game(playing) = &mut self.stage else { return };
+        if playing.starting.take_if(|waiting| waiting.by == by && by == Seat::Arbiter).is_none() {
+            self.start_now();
         }
     }
 
     /// The start that waits takes effect with the last word in the room.
-    pub(super) fn release_start(&mut self) {
+    pub(super) fn release_start(&mut self) -> News {
+        self.drop_overtaken_start();
+        let Stage::Game(playing) = &self.stage else { return News::None };
+        let now = playing.session.clock().now();
+        let heard = |waiting: &WaitingStart| {
+            waiting.words.iter().all(|&words| !self.sound.is_due(words)) || now.since(waiting.since) >= LONGEST
+        };
+        if !playing.starting.as_ref().is_some_and(heard) {
+            return News::None;
+        }
+        self.start_now();
+        News::Some
+    }
+
+    fn start_now(&mut self) {
         let Stage::Game(playing) = &mut self.stage else { return };
-        let (game, now) = (playing.session.game(), playing.session.clock().now());
-        let sound = &self.sound;
-        let heard = |waiting: &WaitingStart| !sound.is_due(waiting.words) || now.since(waiting.since) >= LONGEST;
-        if playing.starting.as_ref().is_some_and(|waiting| waiting.is_overtaken(game)) {
-            playing.starting = None;
-        } else if let Some(waiting) = playing.starting.take_if(|waiting| heard(waiting)) {
-            self.carry_out(waiting.by, &waiting.command);
+        if let Some(waiting) = playing.starting.take() {
+            self.carry_out_decided(waiting.by, &waiting.events);
+        }
+    }
+
+    /// The arbiter, who believes that the clock will run, reads that it stands.
+    fn drop_overtaken_start(&mut self) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let game = playing.session.game();
+        let Some(waiting) = playing.starting.take_if(|waiting| waiting.is_overtaken(game)) else { return };
+        let stands = game.clock().side_running().is_none() && game.ending().is_none();
+        if waiting.by == Seat::Arbiter && stands {
+            self.tell(&[Cue::answer(Audience::Page(Seat::Arbiter), Rejection::ClockStopped.phrase())]);
         }
     }
 }
@@ -118,8 +174,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        app::{Input, quitting::tests::playing},
-        game::ArbiterCommand,
+        app::{Input, Session, quitting::tests::playing, stages::Playing},
+        game::{ArbiterCommand, Hashing, LockAct, LockCommand, Pin, Setup},
         laws::penalty::Penalty,
         speak::{Output, SpeakerEvent, UtteranceEnding},
     };
@@ -136,7 +192,7 @@ mod tests {
         let mut app = playing(folder);
         app.act(Seat::Arbiter, &STOP);
         app.act(Seat::Arbiter, &warning(Color::Black));
-        assert!(app.sound.last_to_room().is_some(), "else this shows nothing");
+        assert!(app.sound.due_to_room().len() > 0, "else this shows nothing");
         app.act(Seat::Arbiter, &RESTART);
         app
     }
@@ -217,8 +273,33 @@ mod tests {
         app.act(Seat::Player(Color::Black), &ready);
         app.act(Seat::Player(Color::White), &ready);
         assert_eq!(runs(&app), None);
+        assert!(matches!(game(&app).log().last().map(|last| &last.event.act), Some(Act::Start(StartAct::Ready(_)))));
+        // What has nothing to do with the clock leaves it.
+        app.act(Seat::Player(Color::White), &Command::Clock(ClockCommand::AskAssistant));
+        app.act(Seat::Arbiter, &Command::Clock(ClockCommand::ForbidCalls));
         hear_all(&mut app);
         assert_eq!(runs(&app), Some(Color::White));
+    }
+
+    /// Ruling, starting and locking his page is one movement of an arbiter: the start was refused then, as an act without the PIN.
+    #[test]
+    fn the_start_of_an_arbiter_who_has_locked_his_page_counts() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+        let mut session = Session::begin(Setup { pin, ..Setup::default() }, folder.path()).expect("a session");
+        session.act(Seat::Player(Color::White), &Command::Start(StartCommand::Begin));
+        app.stage = Stage::Game(Box::new(Playing::new(session, shakmaty::ByColor::default())));
+        app.act(Seat::Arbiter, &Command::Lock(LockCommand::GivePin("4711".into())));
+        app.finish_slow_work();
+        for command in [STOP, warning(Color::Black), RESTART, Command::Lock(LockCommand::Leave)] {
+            app.act(Seat::Arbiter, &command);
+        }
+        assert_eq!(runs(&app), None);
+        hear_all(&mut app);
+        assert_eq!(runs(&app), Some(Color::White));
+        let denied = |act: &Act| matches!(act, Act::Lock(LockAct::Denied(_)));
+        assert!(!game(&app).log().iter().any(|logged| denied(&logged.event.act)));
     }
 
     /// Else he who calls the arbiter hears that the clocks stand, and the next moment they run.

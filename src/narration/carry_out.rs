@@ -111,6 +111,19 @@ pub fn put_on_record<E>(
     take_in(game, now, &[event], keep).map_err(unkept)
 }
 
+/// Keeps, applies and tells what was decided before, and waited for its moment.
+///
+/// # Errors
+/// As [`carry_out`].
+pub fn carry_out_decided<E>(
+    game: &mut impl BorrowMut<Game>,
+    now: Moment,
+    events: &[Event],
+    keep: impl FnMut(Moment, &[Event]) -> Result<(), E>,
+) -> Result<Vec<Cue>, Unkept<E>> {
+    take_in(game, now, events, keep).map_err(unkept)
+}
+
 fn read(game: &impl BorrowMut<Game>) -> &Game {
     game.borrow()
 }

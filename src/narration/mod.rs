@@ -37,7 +37,7 @@ mod statement;
 
 pub use arbiter::{penalty_phrase, ruling_phrase};
 pub use calls::{calls_phrase, next_call};
-pub use carry_out::{Unkept, carry_out, let_time_pass, notice, put_on_record};
+pub use carry_out::{Unkept, carry_out, carry_out_decided, let_time_pass, notice, put_on_record};
 pub use claim::{assessment_phrase, claim_phrase};
 pub use control::{bonus_phrase, control_error_phrase, control_phrase};
 pub use cue::{Audience, Chime, Content, Cue, Priority};

@@ -281,10 +281,10 @@ impl Queue {
         self.all().any(|u| u.output == Output::Room)
     }
 
-    /// The newest utterance to this output that sounds or waits.
+    /// What sounds at this output, or waits to.
     #[must_use]
-    pub fn last_to(&self, output: Output) -> Option<UtteranceId> {
-        self.all().filter(|u| u.output == output).map(|u| u.id).max()
+    pub fn due_to(&self, output: Output) -> Vec<UtteranceId> {
+        self.all().filter(|u| u.output == output).map(|u| u.id).collect()
     }
 
     /// Other devices from now on. What sounds on the device that its output keeps goes on; the rest begins again, the room first.
