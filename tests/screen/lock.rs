@@ -151,6 +151,16 @@ fn the_digits_of_the_pin_stay_in_their_order() {
     assert!(desk.sees("Strafen"), "{:?}", desk.harness.root());
 }
 
+#[test]
+fn a_pin_is_typed_in_the_place_of_a_wrong_one() {
+    let mut desk = locked();
+    desk.types("99");
+    desk.key(Key::A, Modifiers::COMMAND, "");
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.last(), arbiter(Command::Lock(LockCommand::GivePin("4711".into()))));
+}
+
 /// Who struck F9 by a slip and comes back has his keys again with the first one that is no digit.
 #[test]
 fn a_digit_after_another_stroke_is_the_players() {

@@ -59,7 +59,9 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 /// The field for the PIN. Whether Enter was struck in it.
 fn typed(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, size: Vec2, name: Id) -> bool {
     let id = ui.scope_id().with("pin");
-    caret_at_end(ui, id, &inputs.pin);
+    if !ui.memory(|memory| memory.has_focus(id)) {
+        caret_at_end(ui, id, &inputs.pin);
+    }
     let field = line_field(ui, &mut inputs.pin)
         .id(id)
         .char_limit(LONGEST)
