@@ -121,6 +121,8 @@ pub enum SlowWork {
     Close(Box<Outside>, Written, Passphrase, Cost),
     /// An envelope is opened.
     Open(Box<Outside>, Envelope, Passphrase),
+    /// A passphrase is tried on an envelope that is not closed yet; what is in it stays there.
+    Try(Box<Outside>, Envelope, Passphrase),
 }
 
 /// What came out of it.
@@ -131,6 +133,8 @@ pub enum SlowAnswer {
     Closed(Option<Envelope>),
     /// What is in it, and with which passphrase it was tried.
     Opened(Opening, Passphrase),
+    /// The passphrase, unless it is another than that of the envelope. Of a damaged one nobody knows, and the move is sealed anew.
+    Tried(Option<Passphrase>),
 }
 
 impl SlowWork {
@@ -144,6 +148,10 @@ impl SlowWork {
             }
             Self::Open(outside, envelope, passphrase) => {
                 SlowAnswer::Opened(open(&outside, &envelope, &passphrase), passphrase)
+            }
+            Self::Try(outside, envelope, passphrase) => {
+                let is_another = open(&outside, &envelope, &passphrase) == Opening::WrongPassphrase;
+                SlowAnswer::Tried((!is_another).then_some(passphrase))
             }
         }
     }
@@ -161,12 +169,11 @@ impl SlowWork {
             (Self::Close(outside, written, passphrase, _), Self::Close(others, other_written, other, _)) => {
                 same(outside, others) && (written, passphrase) == (other_written, other)
             }
-            (Self::Open(outside, envelope, passphrase), Self::Open(others, other_envelope, other)) => {
+            (Self::Open(outside, envelope, passphrase), Self::Open(others, other_envelope, other))
+            | (Self::Try(outside, envelope, passphrase), Self::Try(others, other_envelope, other)) => {
                 same(outside, others) && (envelope, passphrase) == (other_envelope, other)
             }
-            (Self::Compare(..), Self::Close(..) | Self::Open(..))
-            | (Self::Close(..), Self::Compare(..) | Self::Open(..))
-            | (Self::Open(..), Self::Compare(..) | Self::Close(..)) => false,
+            (Self::Compare(..) | Self::Close(..) | Self::Open(..) | Self::Try(..), _) => false,
         }
     }
 }
@@ -237,7 +244,8 @@ impl Keeper {
     }
 
     /// What takes long about a command. Nothing is encrypted for somebody who may not seal, nothing decrypted for somebody who
-    /// may not open or before the time, no PIN compared that nobody waits for: what the game refuses unread is refused.
+    /// may not open or before the time, but to try a passphrase that is given again; no PIN compared that nobody waits for: what the game
+    /// refuses unread is refused.
     #[must_use]
     pub fn slow_work(&self, game: &Game, now: Moment, by: Seat, command: &Command) -> Option<SlowWork> {
         use crate::game::Rejection::PassphraseNeeded;
@@ -266,7 +274,7 @@ impl Keeper {
                 let is_taken = game.decide(now, by, command).is_ok_and(|events| !is_denied(&events));
                 let (outside, envelope) = game.sitting().outside(now).zip(game.sitting().open_envelope())?;
                 let is_new = self.passphrase.as_ref() != Some(passphrase);
-                (is_taken && is_new).then(|| SlowWork::Open(Box::new(outside), envelope.clone(), passphrase.clone()))
+                (is_taken && is_new).then(|| SlowWork::Try(Box::new(outside), envelope.clone(), passphrase.clone()))
             }
             AdjournmentCommand::Open(_)
             | AdjournmentCommand::HandIn(_)
@@ -287,20 +295,18 @@ impl Keeper {
             SlowAnswer::Closed(Some(envelope)) => Command::Adjournment(AdjournmentCommand::HandIn(envelope)),
             SlowAnswer::Closed(None) => command,
             SlowAnswer::Opened(opening, passphrase) => {
-                if let Command::Adjournment(AdjournmentCommand::Order(order, given)) = command {
-                    // A damaged one is sealed anew, under the passphrase that is given now.
-                    let given = if opening == Opening::WrongPassphrase {
-                        given.found_another()
-                    } else {
-                        self.passphrase = Some(passphrase);
-                        given
-                    };
-                    return Command::Adjournment(AdjournmentCommand::Order(order, given));
-                }
                 if matches!(opening, Opening::Read(_)) {
                     self.passphrase = Some(passphrase);
                 }
                 Command::Adjournment(AdjournmentCommand::Open(opening))
+            }
+            SlowAnswer::Tried(Some(passphrase)) => {
+                self.passphrase = Some(passphrase);
+                command
+            }
+            SlowAnswer::Tried(None) => {
+                let Command::Adjournment(AdjournmentCommand::Order(order, given)) = command else { return command };
+                Command::Adjournment(AdjournmentCommand::Order(order, given.found_another()))
             }
         }
     }

@@ -264,6 +264,10 @@ impl Session {
         let Self { game, book, .. } = self;
         match carry_out(game, now, by, &command, |at, events| book.keep(recording, at, events)) {
             Ok(told) => {
+                let is_order = matches!(command.bare(), Command::Adjournment(AdjournmentCommand::Order(..)));
+                if is_order && told.is_empty() {
+                    cues.push(Cue::arbiter(Phrase::line(Line::PassphraseTaken)));
+                }
                 cues.extend(told);
                 cues.extend(self.lay_beside_what_was_sealed(logged));
             }

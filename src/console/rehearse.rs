@@ -148,6 +148,8 @@ impl Rehearsal {
         };
         let mut cues = let_time_pass(game, (before, step.at), Moment::START, &mut keep).unwrap_or_default();
         if let Some(resume) = restart(&step.command) {
+            // The passphrase goes with the program.
+            *keeper = Keeper::rehearsing();
             cues.extend(carry_out(game, step.at, Seat::Arbiter, &resume, &mut keep).unwrap_or_default());
             return Ok(cues);
         }

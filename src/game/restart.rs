@@ -136,9 +136,20 @@ impl Sitting<'_> {
         let Phase::Playing(turn) = &self.game.phase else { return false };
         // What stands on the board, or on the screen, is sealed by the press alone.
         let is_in_hand = matches!(turn.sealing_step(turn.mover()), Some(Step::Seal | Step::CloseEnvelope));
-        if !is_in_hand || turn.ply.stands().is_some() {
-            return false;
-        }
+        is_in_hand && turn.ply.stands().is_none() && self.is_passphrase_forgotten()
+    }
+
+    /// Whether the player on move may seal his reply to an opponent who is not there (E.9.c of 2014), has not, and cannot before the arbiter
+    /// has given the passphrase again.
+    pub(super) fn reply_lacks_passphrase(self) -> bool {
+        let Phase::Playing(turn) = &self.game.phase else { return false };
+        let replies = self.is_resumed() && self.presence(turn.mover().other()) != Presence::Here;
+        let is_open = turn.sealing.is_none() && !turn.ply.is_made(&self.game.setup);
+        replies && is_open && self.is_passphrase_forgotten()
+    }
+
+    /// Whether the program was started again since the arbiter gave an order with his passphrase.
+    fn is_passphrase_forgotten(self) -> bool {
         let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
         let last = acts.into_iter().find(|act| {
             matches!(act, Act::Start(StartAct::Resumed { .. }) | Act::Adjournment(AdjournmentAct::Ordered(_)))

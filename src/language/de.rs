@@ -1202,6 +1202,7 @@ const fn template(line: Line) -> &'static str {
             "Die PIN des Schiedsrichters steht nur dieses eine Mal auf dem Bildschirm. Hat er sie aufgeschrieben, beginnt F9 die Partie."
         }
         // ---- sealing and adjourning
+        Line::PassphraseTaken => "Das Kennwort gilt.",
         Line::PleaseSeal => "{player} gibt jetzt einen Abgabezug ab.",
         Line::MoveSealed => "Der Abgabezug liegt im Umschlag. Er lässt sich ändern, bis die Uhr gedrückt ist.",
         Line::GameAdjourned => "Die Partie ist abgebrochen. Den Abgabezug hat {player}.",

@@ -1129,6 +1129,7 @@ const fn template(line: Line) -> &'static str {
             "The arbiter's PIN is on the screen this one time only. Once he has written it down, F9 begins the game."
         }
         // ---- sealing and adjourning
+        Line::PassphraseTaken => "The passphrase is taken.",
         Line::PleaseSeal => "{player} now seals the move.",
         Line::MoveSealed => "The move is in the envelope. It can be changed until the clock is pressed.",
         Line::GameAdjourned => "The game is adjourned. The sealed move is by {player}.",

@@ -1191,6 +1191,7 @@ const fn template(line: Line) -> &'static str {
             "El PIN del árbitro está en la pantalla solo esta vez. Cuando lo haya anotado, F9 empieza la partida."
         }
         // ---- sealing and adjourning
+        Line::PassphraseTaken => "La contraseña vale.",
         Line::PleaseSeal => "Las {player} deben sellar ahora su jugada.",
         Line::MoveSealed => "La jugada está en el sobre. Se puede cambiar hasta pulsar el reloj.",
         Line::GameAdjourned => "La partida queda aplazada. La jugada secreta es de las {player}.",

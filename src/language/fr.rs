@@ -1151,6 +1151,7 @@ const fn template(line: Line) -> &'static str {
             "Le PIN de l'arbitre est à l'écran, cette seule fois. Quand il l'a noté, F9 commence la partie."
         }
         // ---- sealing and adjourning
+        Line::PassphraseTaken => "La phrase secrète est bonne.",
         Line::PleaseSeal => "Les {player} mettent maintenant leur coup sous pli.",
         Line::MoveSealed => "Le coup est dans l'enveloppe. On peut le changer jusqu'à l'appui sur la pendule.",
         Line::GameAdjourned => "La partie est ajournée. Le coup sous pli est des {player}.",

@@ -27,6 +27,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkNoKey,
     Line::PlayerEnters,
     Line::StartWaits,
+    Line::PassphraseTaken,
     Line::MarkNotSigned,
     Line::NotText,
     Line::ClocksUnknown,

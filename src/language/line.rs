@@ -1568,6 +1568,8 @@ lines! {
     PinShown,
 
     // ---- sealing and adjourning
+    /// To the arbiter: the passphrase that he has given again is taken, and nothing else has changed.
+    PassphraseTaken,
     /// `{player}` seals its move.
     PleaseSeal(player),
     /// The move is sealed, and may be changed until the clock is stopped.

@@ -7,6 +7,7 @@ use super::{
     Audience, Cue,
     adjournment::set_after_resumption,
     cue::{arbiter, everybody, room},
+    start::passphrase_lost,
     step_phrase,
 };
 use crate::{
@@ -58,6 +59,7 @@ fn restarted(game: &Game) -> Vec<Cue> {
     [room(Line::ClockRestarted, [Arg::Color(running)])]
         .into_iter()
         .chain(Color::ALL.into_iter().filter_map(due))
+        .chain(passphrase_lost(game))
         .collect()
 }
 

@@ -52,6 +52,7 @@ fn resumed(down: Option<Duration>, game: &Game) -> Vec<Cue> {
         cues.push(room(Line::ClockStopped, []));
         cues.extend(ruled::rulings_to_repeat(game));
         cues.extend(claimed(game));
+        cues.extend(passphrase_lost(game));
         cues.extend(due(game));
     } else {
         cues.extend(game.mover().map(|side| room(Line::Resumed, [Arg::Color(side)])));
@@ -122,7 +123,7 @@ fn ready(side: Color, game: &Game) -> Vec<Cue> {
     cues
 }
 
-/// The passphrase is in no record: after a restart the arbiter gives it again before a move can be sealed.
-fn passphrase_lost(game: &Game) -> Option<Cue> {
+/// The passphrase is in no record: after a restart the arbiter gives it again before a move can be sealed, or changed in its envelope.
+pub(super) fn passphrase_lost(game: &Game) -> Option<Cue> {
     game.sitting().lacks_passphrase().then(|| Cue::arbiter(Rejection::PassphraseNeeded.phrase()))
 }

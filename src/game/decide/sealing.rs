@@ -72,7 +72,8 @@ impl Sitting<'_> {
         // He seals in his own time; after a restart the arbiter gives the passphrase again before that goes on.
         let seals = |why| if why == Rejection::ClockStopped { Rejection::SealWithClock } else { why };
         let is_given_again = matches!(self.game.phase, Phase::Playing(Turn { sealing: Some(_), .. }));
-        if !(is_given_again && (self.held().is_some() || self.lacks_passphrase())) {
+        let for_reply = self.reply_lacks_passphrase();
+        if !for_reply && !(is_given_again && (self.held().is_some() || self.lacks_passphrase())) {
             self.game.rights().must_run().map_err(seals)?;
         }
         // What lies in the envelope, and another move that takes its place, has one passphrase.
@@ -81,6 +82,8 @@ impl Sitting<'_> {
         }
         let ordered = |order: Order| Act::Adjournment(AdjournmentAct::Ordered(order));
         match &self.game.phase {
+            // It orders nothing: the game is not adjourned once more.
+            Phase::Playing(_) if for_reply => Ok(Vec::new()),
             Phase::Playing(Turn { sealing: Some(sealing), .. }) => {
                 let goes_on = self.awaits_passphrase().then_some(Act::Clock(ClockAct::Restarted));
                 // Given again, it is on record: another restart asks for it once more.
