@@ -1,15 +1,20 @@
 //! A stroke of a key that was under way when the opponent's act changed what it means: a visually impaired player who struck it to hear
-//! what is due would confirm his board, or the end of the game, before a word of that could be heard. He is told what is due; the same
-//! stroke a moment later counts.
+//! what is due would repeat a move, confirm his board or the end of the game, before a word of that could be heard. He is told what is
+//! due; the same stroke a moment later counts. An answer that names the move counts at once.
+use std::time::Duration;
+
 use shakmaty::{ByColor, Color};
 
 use super::{App, stages::Stage};
 use crate::{
     clock::Moment,
     desk::FIRST_MOMENT,
-    game::{Command, EndingCommand, Game, ReconcileCommand, Seat, Step},
+    game::{AnswerCommand, Command, EndingCommand, Game, ReconcileCommand, Seat, Step},
     narration::{Audience, Cue, step_phrase},
 };
+
+/// Nobody answers sooner what he begins to hear. Many a move is known by its first word.
+const REACTION: Duration = Duration::from_millis(300);
 
 /// When what each player has to do came about, by somebody else's act.
 #[derive(Debug, Default)]
@@ -30,8 +35,9 @@ impl NewSteps {
         }
     }
 
-    fn is_new(&self, side: Color, now: Moment) -> bool {
-        self.0.get(side).is_some_and(|since| now.since(since) < FIRST_MOMENT)
+    /// Whether it came about so short a time ago.
+    fn is_newer_than(&self, side: Color, time: Duration, now: Moment) -> bool {
+        self.0.get(side).is_some_and(|since| now.since(since) < time)
     }
 }
 
@@ -39,12 +45,18 @@ impl App {
     /// Whether this act confirms what its player cannot have heard of. He is told what is due.
     pub(super) fn confirms_too_early(&mut self, by: Seat, command: &Command) -> bool {
         let (Stage::Game(playing), Seat::Player(side)) = (&self.stage, by) else { return false };
-        let confirms = matches!(
+        let wait = if matches!(
             command,
             Command::Reconcile(ReconcileCommand::Confirm(_)) | Command::Ending(EndingCommand::Confirm)
-        );
+        ) {
+            FIRST_MOMENT
+        } else if matches!(command, Command::Answer(AnswerCommand::Repeat(None) | AnswerCommand::Execute(None))) {
+            REACTION
+        } else {
+            return false;
+        };
         let (game, now) = (playing.session.game(), playing.session.clock().now());
-        let early = confirms && game.setup().is_impaired(side) && playing.new_steps.is_new(side, now);
+        let early = game.setup().is_impaired(side) && playing.new_steps.is_newer_than(side, wait, now);
         if early {
             self.tell(&[Cue::answer(Audience::Earphone(side), step_phrase(game.step(side)))]);
         }

@@ -55,6 +55,10 @@ def wait(what, condition, seconds=PATIENCE):
         time.sleep(0.03)
 
 
+#: In seconds: an answer that comes sooner was under way before its question.
+REACTION = 0.35
+
+
 def pass_first_moment():
     """A question takes no answer in its first 0.7 s, which a busy machine begins late."""
     time.sleep(1.5)
@@ -433,6 +437,8 @@ class Desktop:
         self.programs = []
         self.services = []
         self.read_back_at = 0.0
+        #: Whether the keys before this one were letters: an entry is confirmed as soon as it is typed.
+        self.has_typed = False
 
     def fresh(self, name):
         """A folder nobody has used."""
@@ -451,9 +457,12 @@ class Desktop:
     def press(self, *keys):
         """Presses keys, one after the other, by their X names: "space", "Return", "shift+F1", "a"."""
         for key in keys:
-            # What the first Enter reads back, a second announces only when it can have been heard.
+            # What the first Enter reads back, a second announces only when it can have been heard; and nobody repeats sooner what he
+            # begins to hear.
             if key == "Return":
-                time.sleep(max(0.0, self.read_back_at + 0.9 - time.monotonic()))
+                reaction = 0.0 if self.has_typed else REACTION
+                time.sleep(max(reaction, self.read_back_at + 0.9 - time.monotonic()))
+            self.has_typed = False
             if key == "y":
                 pass_first_moment()
             command("xdotool", "key", "--clearmodifiers", key)
@@ -467,6 +476,7 @@ class Desktop:
                 self.press("Return")
             elif line:
                 command("xdotool", "type", "--clearmodifiers", "--delay", "30", "--", line, seconds=10 + len(line))
+                self.has_typed = True
 
     def hold(self, key, what, condition, seconds=PATIENCE):
         """Holds a key down until `condition()` is true: on a busy machine a window sees it late."""

@@ -56,8 +56,9 @@ class Pad:
             self.pads.tell(event=[[3, TRIGGERS[button], 255 * value]], pad=self.number)
 
     def press(self, *buttons, held=0.0):
-        """Presses a chord: all but the last are held before it. Released in reverse order. The same button twice at a hand's pace."""
-        if buttons[-1] in STRUCK_ONCE and buttons[-1] == self.struck:
+        """Presses a chord: all but the last are held before it. Released in reverse order. The same button twice at a hand's pace, and
+        the one that repeats a move not before its first word can have been heard."""
+        if buttons[-1] in STRUCK_ONCE and buttons[-1] == self.struck or buttons == ("RightTrigger",):
             time.sleep(0.35)
         self.struck = buttons[-1]
         for button in buttons:
