@@ -35,15 +35,15 @@ pub(super) struct WaitingStart {
 impl WaitingStart {
     /// Whether something has happened since for which the clocks stand anew, or run already: this start was not meant for it.
     fn is_overtaken(&self, game: &Game) -> bool {
-        let is_arbiters = self.by == Seat::Arbiter;
         // A hold after a restart ends with what is for the arbiter to judge; then he starts the clock.
-        let is_over = !is_arbiters && game.sitting().held().is_none();
-        is_over || game.log()[self.logged..].iter().any(|logged| overtakes(&logged.event.act, is_arbiters))
+        let is_over = self.by != Seat::Arbiter && game.sitting().held().is_none();
+        is_over || game.log()[self.logged..].iter().any(|logged| overtakes(&logged.event.act, self.by))
     }
 }
 
-/// Whether the clocks stand for this, or run by it. The arbiter who has started the clock and rules again starts it again.
-const fn overtakes(act: &Act, is_arbiters: bool) -> bool {
+/// Whether the clocks stand for this, or run by it, after their start was given `by` somebody. The arbiter who rules again starts them
+/// again.
+fn overtakes(act: &Act, by: Seat) -> bool {
     match act {
         Act::Start(StartAct::Started | StartAct::Resumed { .. } | StartAct::ClockHeld)
         | Act::Ending(_)
@@ -51,7 +51,7 @@ const fn overtakes(act: &Act, is_arbiters: bool) -> bool {
         | Act::Clock(ClockAct::Stopped | ClockAct::Restarted)
         | Act::Adjournment(_)
         | Act::Reconcile(_) => true,
-        Act::Arbiter(_) => is_arbiters,
+        Act::Arbiter(_) => by == Seat::Arbiter,
         Act::Start(StartAct::Ready(_))
         | Act::Move(_)
         | Act::Answer(_)
@@ -192,7 +192,7 @@ mod tests {
         let mut app = playing(folder);
         app.act(Seat::Arbiter, &STOP);
         app.act(Seat::Arbiter, &warning(Color::Black));
-        assert!(app.sound.due_to_room().len() > 0, "else this shows nothing");
+        assert!(!app.sound.due_to_room().is_empty(), "else this shows nothing");
         app.act(Seat::Arbiter, &RESTART);
         app
     }
