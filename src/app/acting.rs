@@ -74,7 +74,7 @@ impl App {
         }
         let told = Phrase::with(Line::SetupAssistantAnnounces, [Arg::Color(side)]);
         let cue = Cue::answer(Audience::private(by, setup), told);
-        playing.contradictions.hand(side, said, game);
+        playing.contradictions.hand(side, (said, purpose), game);
         self.tell(&[cue]);
         self.put_in_hand(assistant, said, purpose);
         Handed::ToAssistant
@@ -88,6 +88,16 @@ impl App {
         self.work_at(place, |desk, view| desk.take_in_hand(said, purpose, view));
         if let Stage::Game(playing) = &mut self.stage {
             playing.follow_read_back(place, ReadBackBy::SomebodyElse, before.as_ref());
+        }
+    }
+
+    /// What a player has given his assistant stays before him, whatever he has begun there and dropped: his player waits for it.
+    pub(super) fn keep_in_hand(&mut self, place: DeskAt) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let desk = playing.desks.at(place);
+        let (Seat::Assistant(side), Mode::Board) = (desk.seat(), desk.mode()) else { return };
+        if let Some((said, purpose)) = playing.contradictions.waits_for_assistant(side, playing.session.game()) {
+            self.put_in_hand(Seat::Assistant(side), said, purpose);
         }
     }
 

@@ -17,9 +17,17 @@ use crate::{
 /// What players have given their assistants to announce, and what was held back last.
 #[derive(Debug, Default)]
 pub(super) struct Contradictions {
-    handed: ByColor<Option<(Progress, RawMove)>>,
+    handed: ByColor<Option<Handover>>,
     /// What was held back last, and when.
     held_back: Option<(HeldBack, Moment)>,
+}
+
+/// A move that waits for its assistant, and what it is for.
+#[derive(Debug, Clone, Copy)]
+struct Handover {
+    at: Progress,
+    said: RawMove,
+    purpose: Purpose,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -87,13 +95,19 @@ impl Contradiction {
 
 impl Contradictions {
     /// A player has given his assistant this move to announce.
-    pub(super) fn hand(&mut self, side: Color, said: RawMove, game: &Game) {
-        *self.handed.get_mut(side) = Some((Progress::of(game), said));
+    pub(super) fn hand(&mut self, side: Color, (said, purpose): (RawMove, Purpose), game: &Game) {
+        *self.handed.get_mut(side) = Some(Handover { at: Progress::of(game), said, purpose });
+    }
+
+    /// What a player has given his assistant, and what it is for, if nothing was announced since.
+    pub(super) fn waits_for_assistant(&self, side: Color, game: &Game) -> Option<(RawMove, Purpose)> {
+        let handed = self.handed.get(side).filter(|handed| handed.at == Progress::of(game))?;
+        Some((handed.said, handed.purpose))
     }
 
     /// Whether a player has given his assistant this move, and nothing was announced since.
     pub(super) fn is_handed(&self, side: Color, said: RawMove, game: &Game) -> bool {
-        *self.handed.get(side) == Some((Progress::of(game), said))
+        self.waits_for_assistant(side, game).is_some_and(|(handed, _)| handed == said)
     }
 
     /// What a player gave his assistant is his own again.
@@ -118,9 +132,8 @@ impl Contradictions {
         // What was read back to the player counts as entered: he may have forgotten to confirm it.
         let is_told = announcer == Announcer::Assistant || by == Seat::Assistant(ply.mover);
         let read_back = desks.of_player(ply.mover).mode().read_back_for(Purpose::Announce).filter(|_| is_told);
-        let is_current = |(then, _): &(Progress, RawMove)| *then == Progress::of(game);
         let given = || {
-            let handed = self.handed.get(ply.mover).filter(is_current).map(|(_, said)| said);
+            let handed = self.waits_for_assistant(ply.mover, game).map(|(said, _)| said);
             handed.or_else(|| ply.entry()).filter(|_| announcer == Announcer::Assistant)
         };
         let entered = read_back.or_else(given)?;

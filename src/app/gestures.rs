@@ -261,6 +261,7 @@ impl App {
             }
             playing.follow_read_back(place, ReadBackBy::Stroke(stroke), before.as_ref());
         }
+        self.keep_in_hand(place);
         Reached::Yes
     }
 
