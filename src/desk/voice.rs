@@ -60,7 +60,7 @@ impl Desk {
     /// Takes what was understood of an utterance. `view` is the person's own view of the game.
     pub fn hear(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {
         self.unsure = None;
-        if address != Address::Meant && !self.answers_in_the_open(verdict) {
+        if address != Address::Meant && (!self.answers_in_the_open(verdict) || self.keeps_what_is_in_hand(verdict)) {
             return Vec::new();
         }
         if is_of_moves(verdict)
@@ -80,6 +80,14 @@ impl Desk {
     #[must_use]
     pub fn answers_in_the_open(&self, verdict: &Interpretation) -> bool {
         verdict.is_for_us() && (verdict.may_begin() || self.mode.asks())
+    }
+
+    /// Whether a hand has put up a move, which no overheard word replaces: the same hand would commit the other one a moment later. A yes
+    /// and a no are heard.
+    const fn keeps_what_is_in_hand(&self, verdict: &Interpretation) -> bool {
+        let by_voice = matches!(self.mode, Mode::ReadBack { words: Line::DidYouMean | Line::CorrectTo, .. });
+        let by_hand = matches!(self.mode, Mode::ReadBack { .. }) && !by_voice;
+        by_hand && !matches!(verdict.meaning, Meaning::Request(_))
     }
 
     fn understood(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {

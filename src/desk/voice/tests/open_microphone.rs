@@ -29,6 +29,32 @@ fn an_open_microphone_asks_only_about_what_nothing_else_sounds_like() {
     assert_eq!(table.desk.mode(), &Mode::Board);
 }
 
+/// A neighbour's "ja ja" took the place of a typed move, and its player's Enter announced another one.
+#[test]
+fn an_open_microphone_replaces_nothing_that_a_hand_has_put_up() {
+    let mut table = Table::new(GameMode::Competition);
+    for intent in [Intent::OpenEntry(None), Intent::Insert('d'), Intent::Insert('4'), Intent::Enter] {
+        table.takes(intent);
+    }
+    let typed = table.desk.mode().clone();
+    assert!(matches!(typed, Mode::ReadBack { .. }));
+    for heard in [(Acceptance::Confirm, Fit::Clear), (Acceptance::Agreed, Fit::Sure)] {
+        for address in [Address::Perhaps, Address::Unfamiliar] {
+            assert_eq!(table.hears_well(heard, "Eva vier", address), [], "{heard:?}");
+            assert_eq!(*table.desk.mode(), typed);
+        }
+    }
+    // He who holds the key means it; and a no is one.
+    let meant = table.hears_well((Acceptance::Confirm, Fit::Clear), "Eva vier", Address::Meant);
+    assert_eq!(said(&meant), ["Meinten Sie Bauer Eva zwei nach Eva vier?"]);
+    table.desk.take(Intent::Escape, &table.game.view(table.desk.seat(), Moment::START));
+    for intent in [Intent::OpenEntry(None), Intent::Insert('d'), Intent::Insert('4'), Intent::Enter] {
+        table.takes(intent);
+    }
+    table.hears_well((Acceptance::Agreed, Fit::Sure), "nein", Address::Perhaps);
+    assert_eq!(*table.desk.mode(), Mode::Board);
+}
+
 /// The neighbours' moves are as clear as his own where nobody has taught a voice.
 #[test]
 fn an_open_microphone_asks_nobody_whose_voice_it_does_not_know() {
