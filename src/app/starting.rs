@@ -35,32 +35,42 @@ pub(super) struct WaitingStart {
 impl WaitingStart {
     /// Whether something has happened since for which the clocks stand anew, or run already: this start was not meant for it.
     fn is_overtaken(&self, game: &Game) -> bool {
-        // A hold after a restart ends with what is for the arbiter to judge; then he starts the clock.
-        let is_over = self.by != Seat::Arbiter && game.sitting().held().is_none();
-        is_over || game.log()[self.logged..].iter().any(|logged| overtakes(&logged.event.act, self.by))
+        match self.by {
+            Seat::Arbiter => self.since_given(game).any(overtakes),
+            // The hold after a restart ends with what is for the arbiter to judge; then he starts the clock.
+            Seat::Player(_) | Seat::Assistant(_) => game.sitting().held().is_none(),
+        }
+    }
+
+    /// What has happened since it was given.
+    fn since_given<'a>(&self, game: &'a Game) -> impl Iterator<Item = &'a Act> {
+        game.log()[self.logged..].iter().map(|logged| &logged.event.act)
     }
 }
 
-/// Whether the clocks stand for this, or run by it, after their start was given `by` somebody. The arbiter who rules again starts them
-/// again.
-fn overtakes(act: &Act, by: Seat) -> bool {
+/// Whether the clocks stand for this, or run by it, after the arbiter has started them. What he rules or sets then he follows by another
+/// start.
+const fn overtakes(act: &Act) -> bool {
     match act {
         Act::Start(StartAct::Started | StartAct::Resumed { .. } | StartAct::ClockHeld)
         | Act::Ending(_)
         | Act::Claim(_)
-        | Act::Clock(ClockAct::Stopped | ClockAct::Restarted)
+        | Act::Arbiter(_)
+        | Act::Clock(
+            ClockAct::Stopped
+            | ClockAct::Restarted
+            | ClockAct::Set { .. }
+            | ClockAct::ControlReplaced(_)
+            | ClockAct::IncrementIntroduced(_),
+        )
         | Act::Adjournment(_)
         | Act::Reconcile(_) => true,
-        Act::Arbiter(_) => by == Seat::Arbiter,
         Act::Start(StartAct::Ready(_))
         | Act::Move(_)
         | Act::Answer(_)
         | Act::Draw(_)
         | Act::Clock(
-            ClockAct::Set { .. }
-            | ClockAct::Proposed { .. }
-            | ClockAct::ControlReplaced(_)
-            | ClockAct::IncrementIntroduced(_)
+            ClockAct::Proposed { .. }
             | ClockAct::TimeRanOut(_)
             | ClockAct::AssistantAsked(_)
             | ClockAct::CallsForbidden
@@ -73,9 +83,9 @@ fn overtakes(act: &Act, by: Seat) -> bool {
     }
 }
 
-/// Where the clock starts among these events.
-fn restart_in(events: &[Event]) -> Option<usize> {
-    events.iter().position(|event| matches!(event.act, Act::Clock(ClockAct::Restarted)))
+/// Whether the clock starts with these events.
+fn starts_clock(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event.act, Act::Clock(ClockAct::Restarted)))
 }
 
 impl App {
@@ -87,36 +97,27 @@ impl App {
         self.drop_overtaken_start();
         let Stage::Game(playing) = &mut self.stage else { return false };
         let now = playing.session.clock().now();
-        let decided = playing.session.game().decide(now, by, command);
-        let starts = match &decided {
-            Ok(events) => restart_in(events).is_some(),
-            // Whoever has said that he goes on says it again.
-            Err(why) => *why == Rejection::ReadyAlready,
+        let game = playing.session.game();
+        let Some(events) = game.decide(now, by, command).ok().filter(|events| starts_clock(events)) else {
+            return false;
         };
-        if starts && let Some(waiting) = &playing.starting {
+        if let Some(waiting) = playing.starting.as_ref().filter(|waiting| waiting.by == by) {
             if now.since(waiting.since) >= FIRST_MOMENT {
                 self.start_now();
             }
             return true;
         }
-        let Some((events, at)) = decided.ok().and_then(|events| restart_in(&events).map(|at| (events, at))) else {
-            return false;
-        };
-        if self.sound.due_to_room().is_empty() {
+        let words = self.sound.due_to_room();
+        if words.is_empty() {
             return false;
         }
-        let (before, starting) = events.split_at(at);
-        self.carry_out_decided(by, before);
-        let words = self.sound.due_to_room();
-        let Stage::Game(playing) = &mut self.stage else { return true };
-        let game = playing.session.game();
         let told = match Audience::private(by, game.setup()) {
             // He hears the room speak on.
             to @ Audience::Earphone(_) => Cue::chime(to, Chime::PressWaits),
             to @ (Audience::Page(_) | Audience::Room) => Cue::answer(to, Phrase::line(Line::StartWaits)),
         };
         let logged = game.log().len();
-        playing.starting = Some(WaitingStart { by, events: starting.to_vec(), words, since: now, logged });
+        playing.starting = Some(WaitingStart { by, events, words, since: now, logged });
         self.tell(&[told]);
         true
     }
@@ -136,7 +137,10 @@ impl App {
 
     /// The start that waits takes effect with the last word in the room.
     pub(super) fn release_start(&mut self) -> News {
-        self.drop_overtaken_start();
+        if self.drop_overtaken_start() == News::Some {
+            return News::Some;
+        }
+        self.wait_for_rulings();
         let Stage::Game(playing) = &self.stage else { return News::None };
         let now = playing.session.clock().now();
         let heard = |waiting: &WaitingStart| {
@@ -149,6 +153,16 @@ impl App {
         News::Some
     }
 
+    /// What the arbiter has ruled while the start of a player waits is heard before it, too.
+    fn wait_for_rulings(&mut self) {
+        let Stage::Game(playing) = &mut self.stage else { return };
+        let game = playing.session.game();
+        let Some(waiting) = &mut playing.starting else { return };
+        if waiting.since_given(game).any(|act| matches!(act, Act::Arbiter(_) | Act::Claim(_))) {
+            (waiting.words, waiting.logged) = (self.sound.due_to_room(), game.log().len());
+        }
+    }
+
     fn start_now(&mut self) {
         let Stage::Game(playing) = &mut self.stage else { return };
         if let Some(waiting) = playing.starting.take() {
@@ -157,14 +171,15 @@ impl App {
     }
 
     /// The arbiter, who believes that the clock will run, reads that it stands.
-    fn drop_overtaken_start(&mut self) {
-        let Stage::Game(playing) = &mut self.stage else { return };
+    fn drop_overtaken_start(&mut self) -> News {
+        let Stage::Game(playing) = &mut self.stage else { return News::None };
         let game = playing.session.game();
-        let Some(waiting) = playing.starting.take_if(|waiting| waiting.is_overtaken(game)) else { return };
+        let Some(waiting) = playing.starting.take_if(|waiting| waiting.is_overtaken(game)) else { return News::None };
         let stands = game.clock().side_running().is_none() && game.ending().is_none();
         if waiting.by == Seat::Arbiter && stands {
             self.tell(&[Cue::answer(Audience::Page(Seat::Arbiter), Rejection::ClockStopped.phrase())]);
         }
+        News::Some
     }
 }
 
@@ -273,11 +288,33 @@ mod tests {
         app.act(Seat::Player(Color::Black), &ready);
         app.act(Seat::Player(Color::White), &ready);
         assert_eq!(runs(&app), None);
-        assert!(matches!(game(&app).log().last().map(|last| &last.event.act), Some(Act::Start(StartAct::Ready(_)))));
         // What has nothing to do with the clock leaves it.
         app.act(Seat::Player(Color::White), &Command::Clock(ClockCommand::AskAssistant));
         app.act(Seat::Arbiter, &Command::Clock(ClockCommand::ForbidCalls));
+        // What the arbiter rules meanwhile is heard before it, too.
+        app.act(Seat::Arbiter, &warning(Color::White));
         hear_all(&mut app);
+        assert_eq!(runs(&app), Some(Color::White));
+    }
+
+    #[test]
+    fn a_player_who_goes_on_says_it_again_and_need_not_wait() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        app.act(Seat::Arbiter, &Command::Start(StartCommand::Resume { down: None }));
+        let ready = Command::Start(StartCommand::Ready);
+        for side in [Color::Black, Color::White] {
+            app.act(Seat::Player(side), &ready);
+        }
+        // It is not his to hasten.
+        app.act(Seat::Player(Color::Black), &ready);
+        let since = app.clock().now();
+        while app.clock().now().since(since) < FIRST_MOMENT {
+            std::thread::yield_now();
+        }
+        app.act(Seat::Player(Color::Black), &ready);
+        assert_eq!(runs(&app), None);
+        app.act(Seat::Player(Color::White), &ready);
         assert_eq!(runs(&app), Some(Color::White));
     }
 

@@ -8,6 +8,7 @@ use super::{Claim, Claims, Deed, GameRecord, PendingClaim, Phase, Ply, Sealed, S
 use crate::laws::{
     Article, RawMove, answered, draw,
     draw_claim::{self, Claimant, DrawClaim, DrawClaimFlaw, RepeatedPosition},
+    illegal::Fault,
     irregularity::{self, Finder, IllegalWhen},
     pace::Rules,
     touch::{self, Begun},
@@ -302,9 +303,9 @@ impl Ply {
     /// All that is wrong with the move: where a pawn was left on its last rank, also what is wrong with a queen there. For the arbiter's
     /// eyes in competition.
     #[must_use]
-    pub fn faults(&self) -> Vec<crate::laws::illegal::Fault> {
+    pub fn faults(&self) -> Vec<Fault> {
         let queen = || {
-            let left = self.played().filter(|said| said.lacks_promotion(self.mover))?;
+            let left = self.played().filter(|_| self.fault() == Some(Fault::PromotionMissing))?;
             self.standing.fault(left.with_promotion(Role::Queen))
         };
         self.fault().map(|fault| [fault].into_iter().chain(queen()).collect()).unwrap_or_default()

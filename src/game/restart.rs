@@ -148,11 +148,15 @@ impl Sitting<'_> {
         replies && is_open && self.is_passphrase_forgotten()
     }
 
-    /// Whether the program was started again since the arbiter gave an order with his passphrase.
+    /// Whether the program was started again since the arbiter gave his passphrase, with an order or to open an envelope.
     fn is_passphrase_forgotten(self) -> bool {
         let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
         let last = acts.into_iter().find(|act| {
-            matches!(act, Act::Start(StartAct::Resumed { .. }) | Act::Adjournment(AdjournmentAct::Ordered(_)))
+            matches!(
+                act,
+                Act::Start(StartAct::Resumed { .. })
+                    | Act::Adjournment(AdjournmentAct::Ordered(_) | AdjournmentAct::EnvelopeOpened(_))
+            )
         });
         matches!(last, Some(Act::Start(StartAct::Resumed { .. })))
     }

@@ -72,7 +72,9 @@ impl Sitting<'_> {
         // He seals in his own time; after a restart the arbiter gives the passphrase again before that goes on.
         let seals = |why| if why == Rejection::ClockStopped { Rejection::SealWithClock } else { why };
         let is_given_again = matches!(self.game.phase, Phase::Playing(Turn { sealing: Some(_), .. }));
-        let for_reply = self.reply_lacks_passphrase();
+        // Who names a session or a resumption adjourns the game.
+        let names_nothing = order.rest_of_session.is_zero() && order.resumes.is_empty();
+        let for_reply = names_nothing && self.reply_lacks_passphrase();
         if !for_reply && !(is_given_again && (self.held().is_some() || self.lacks_passphrase())) {
             self.game.rights().must_run().map_err(seals)?;
         }
