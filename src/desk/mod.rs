@@ -267,6 +267,8 @@ pub struct Desk {
     stated: Vec<Statement>,
     /// The spoken move that is asked about, as long as nothing was done since: a second opinion may still agree.
     unsure: Option<RawMove>,
+    /// The move that a voice had read back, while no hand has done anything since.
+    heard: Option<RawMove>,
     /// The move that his electronic board showed last.
     on_board: Option<RawMove>,
 }
@@ -286,6 +288,7 @@ impl Desk {
             letters: LettersTold::NotYet,
             stated: Vec::new(),
             unsure: None,
+            heard: None,
             on_board: None,
         }
     }
@@ -311,7 +314,7 @@ impl Desk {
     /// Takes an act of the person. `view` is his own view of the game. Nothing that is said while he enters a sealed move is
     /// kept or shown: it would tell the move piece by piece.
     pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
-        self.unsure = None;
+        (self.unsure, self.heard) = (None, None);
         if view.withdrawable.is_none() {
             self.stated.clear();
         }

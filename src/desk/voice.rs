@@ -59,6 +59,20 @@ impl Desk {
 
     /// Takes what was understood of an utterance. `view` is the person's own view of the game.
     pub fn hear(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {
+        let before = self.in_hand();
+        let wishes = self.heard(verdict, address, view);
+        if self.in_hand() != before {
+            self.heard = self.in_hand();
+        }
+        wishes
+    }
+
+    /// The move that is read back.
+    const fn in_hand(&self) -> Option<RawMove> {
+        if let Mode::ReadBack { said, .. } = self.mode { Some(said) } else { None }
+    }
+
+    fn heard(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {
         self.unsure = None;
         if address != Address::Meant && (!self.answers_in_the_open(verdict) || self.keeps_what_is_in_hand(verdict)) {
             return Vec::new();
@@ -84,9 +98,8 @@ impl Desk {
 
     /// Whether a hand has put up a move, which no overheard word replaces: the same hand would commit the other one a moment later. A yes
     /// and a no are heard.
-    const fn keeps_what_is_in_hand(&self, verdict: &Interpretation) -> bool {
-        let by_voice = matches!(self.mode, Mode::ReadBack { words: Line::DidYouMean | Line::CorrectTo, .. });
-        let by_hand = matches!(self.mode, Mode::ReadBack { .. }) && !by_voice;
+    fn keeps_what_is_in_hand(&self, verdict: &Interpretation) -> bool {
+        let by_hand = self.in_hand().is_some() && self.in_hand() != self.heard;
         by_hand && !matches!(verdict.meaning, Meaning::Request(_))
     }
 

@@ -44,6 +44,18 @@ fn an_open_microphone_replaces_nothing_that_a_hand_has_put_up() {
             assert_eq!(*table.desk.mode(), typed);
         }
     }
+    // A correction is asked about in the words of a spoken one.
+    let mut corrects = Table::new(GameMode::Competition);
+    corrects.agreed("Eva vier");
+    let white = Seat::Player(Color::White);
+    command(&mut corrects.game, white, &Command::Move(MoveCommand::Announce(e4())));
+    for intent in [Intent::OpenEntry(Some(Purpose::Correct)), Intent::Insert('d'), Intent::Insert('4'), Intent::Enter] {
+        corrects.takes(intent);
+    }
+    let typed_correction = corrects.desk.mode().clone();
+    assert!(matches!(typed_correction, Mode::ReadBack { purpose: Purpose::Correct, .. }), "{typed_correction:?}");
+    corrects.hears_well((Acceptance::Confirm, Fit::Clear), "Springer Felix drei", Address::Perhaps);
+    assert_eq!(*corrects.desk.mode(), typed_correction);
     // He who holds the key means it; and a no is one.
     let meant = table.hears_well((Acceptance::Confirm, Fit::Clear), "Eva vier", Address::Meant);
     assert_eq!(said(&meant), ["Meinten Sie Bauer Eva zwei nach Eva vier?"]);
