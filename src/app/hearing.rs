@@ -183,7 +183,11 @@ impl App {
         };
         let Stage::Game(playing) = &self.stage else { return };
         let at = playing.desks.place_of_speaker(seat);
-        self.talking.note(seat, address, &verdict, &utterance, playing.desks.at(at).mode());
+        let desk = playing.desks.at(at);
+        // Else a neighbour's words would be kept, and learnt, as the announcement of what its player has typed.
+        if !desk.overhears(&verdict, address) {
+            self.talking.note(seat, address, &verdict, &utterance, desk.mode());
+        }
         let too_soon = playing.says_yes_too_soon(at, &verdict, &utterance)
             || self.says_yes_before_question(seat, &verdict, &utterance);
         let before = playing.read_back(at);

@@ -74,7 +74,7 @@ impl Desk {
 
     fn heard(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {
         self.unsure = None;
-        if address != Address::Meant && (!self.answers_in_the_open(verdict) || self.keeps_what_is_in_hand(verdict)) {
+        if self.overhears(verdict, address) {
             return Vec::new();
         }
         if is_of_moves(verdict)
@@ -94,6 +94,12 @@ impl Desk {
     #[must_use]
     pub fn answers_in_the_open(&self, verdict: &Interpretation) -> bool {
         verdict.is_for_us() && (verdict.may_begin() || self.mode.asks())
+    }
+
+    /// Whether nothing comes of what was heard: it is not for this desk.
+    #[must_use]
+    pub fn overhears(&self, verdict: &Interpretation, address: Address) -> bool {
+        address != Address::Meant && (!self.answers_in_the_open(verdict) || self.keeps_what_is_in_hand(verdict))
     }
 
     /// Whether a hand has put up a move, which no overheard word replaces: the same hand would commit the other one a moment later. A yes
