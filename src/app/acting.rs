@@ -96,8 +96,12 @@ impl App {
         let Stage::Game(playing) = &self.stage else { return };
         let desk = playing.desks.at(place);
         let (Seat::Assistant(side), Mode::Board) = (desk.seat(), desk.mode()) else { return };
-        if let Some((said, purpose)) = playing.contradictions.waits_for_assistant(side, playing.session.game()) {
-            self.put_in_hand(Seat::Assistant(side), said, purpose);
+        let (assistant, game) = (Seat::Assistant(side), playing.session.game());
+        let Some((said, purpose)) = playing.contradictions.waits_for_assistant(side, game) else { return };
+        // At another desk of his he has dropped nothing of it; and what cannot be announced any more is gone.
+        let may_be_announced = game.decide(playing.session.clock().now(), assistant, &purpose.command(said)).is_ok();
+        if place == playing.desks.place_of_pad(assistant) && may_be_announced {
+            self.put_in_hand(assistant, said, purpose);
         }
     }
 
@@ -340,6 +344,34 @@ mod tests {
             command,
         }));
         assert_eq!(announced(&app), 1);
+    }
+
+    /// His Escape, or letters of a slip taken back, discarded it, and his player waited for the announcement.
+    #[test]
+    fn an_assistant_who_drops_what_he_typed_keeps_what_his_player_gave_him() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let assistant = Seat::Assistant(Color::White);
+        let mut app = entered(folder.path(), assistant);
+        let place = DeskAt::AssistantsPad(Color::White);
+        let mode = |app: &App| {
+            let Stage::Game(playing) = &app.stage else { panic!("the game") };
+            playing.desks.at(place).mode().clone()
+        };
+        let waits = mode(&app);
+        assert!(matches!(waits, Mode::ReadBack { .. }), "{waits:?}");
+        let strike = |app: &mut App, intent| {
+            let Stage::Game(playing) = &mut app.stage else { panic!("the game") };
+            playing.forget_strokes();
+            let _ = app.at_desk(place, intent);
+        };
+        for intent in [Intent::OpenEntry(None), Intent::Insert('d'), Intent::Escape, Intent::Escape] {
+            strike(&mut app, intent);
+        }
+        assert_eq!(mode(&app), waits);
+        // What can be announced no more is gone with it.
+        app.act(Seat::Player(Color::White), &Command::Ending(crate::game::EndingCommand::Resign));
+        strike(&mut app, Intent::Escape);
+        assert_eq!(mode(&app), Mode::Board);
     }
 
     /// The dialogue for the new piece stayed on the opponent's page, over the buttons of the position that was restored.

@@ -101,8 +101,9 @@ impl App {
         let Some(events) = game.decide(now, by, command).ok().filter(|events| starts_clock(events)) else {
             return false;
         };
-        if let Some(waiting) = playing.starting.as_ref().filter(|waiting| waiting.by == by) {
-            if now.since(waiting.since) >= FIRST_MOMENT {
+        // The arbiter hastens any start, and everybody his own; a player's does not take the place of the arbiter's.
+        if let Some(waiting) = &playing.starting {
+            if [waiting.by, Seat::Arbiter].contains(&by) && now.since(waiting.since) >= FIRST_MOMENT {
                 self.start_now();
             }
             return true;

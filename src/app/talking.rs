@@ -71,6 +71,7 @@ impl Talking {
             {
                 said.utterance.samples.extend(&utterance.samples);
             }
+            _ if matches!(verdict.meaning, Meaning::Request(_)) => {}
             // Another move, or the same once more, said at the question takes the place of what was asked about.
             (Some(_), Mode::ReadBack { .. }) if !names_a_move => {}
             (Some(_), Mode::Confirm(_) | Mode::ToldBack(_)) => {}

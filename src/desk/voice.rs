@@ -99,13 +99,29 @@ impl Desk {
     /// Whether nothing comes of what was heard: it is not for this desk.
     #[must_use]
     pub fn overhears(&self, verdict: &Interpretation, address: Address) -> bool {
-        address != Address::Meant && (!self.answers_in_the_open(verdict) || self.keeps_what_is_in_hand(verdict))
+        let is_strange = address == Address::Unfamiliar;
+        address != Address::Meant && !self.answers_in_the_open(verdict)
+            || is_strange && self.keeps_what_is_in_hand(verdict)
     }
 
-    /// Whether a hand has put up a move, which no overheard word replaces: the same hand would commit the other one a moment later. A yes
-    /// and a no are heard.
+    /// Whether a hand has begun a move or put one up, which no word of a voice that nobody knows replaces: the same hand would commit the
+    /// other one a moment later. A yes and a no are heard, and the same move said aloud.
     fn keeps_what_is_in_hand(&self, verdict: &Interpretation) -> bool {
-        let by_hand = self.in_hand().is_some() && self.in_hand() != self.heard;
+        let other = |said: RawMove| !matches!(verdict.meaning, Meaning::Move(heard, _) if heard.same_move(said));
+        let by_hand = match &self.mode {
+            Mode::ReadBack { said, .. } => self.heard != Some(*said) && other(*said),
+            Mode::Entry(entry) => entry.candidates.is_empty() && !entry.text.is_empty(),
+            Mode::Lifted { .. } | Mode::Dialling { .. } | Mode::Holding { .. } | Mode::Promoting { .. } => true,
+            Mode::Board
+            | Mode::Manual { .. }
+            | Mode::Claims { .. }
+            | Mode::Settings(_)
+            | Mode::Reading { .. }
+            | Mode::Pointing { .. }
+            | Mode::Choosing { .. }
+            | Mode::Confirm(_)
+            | Mode::ToldBack(_) => false,
+        };
         by_hand && !matches!(verdict.meaning, Meaning::Request(_))
     }
 

@@ -150,15 +150,20 @@ impl Sitting<'_> {
 
     /// Whether the program was started again since the arbiter gave his passphrase, with an order or to open an envelope.
     fn is_passphrase_forgotten(self) -> bool {
-        let acts = self.game.log.iter().rev().map(|logged| &logged.event.act);
-        let last = acts.into_iter().find(|act| {
-            matches!(
-                act,
-                Act::Start(StartAct::Resumed { .. })
-                    | Act::Adjournment(AdjournmentAct::Ordered(_) | AdjournmentAct::EnvelopeOpened(_))
-            )
-        });
-        matches!(last, Some(Act::Start(StartAct::Resumed { .. })))
+        let (mut given, mut known, mut sealed) = (false, false, false);
+        for act in self.game.log.iter().map(|logged| &logged.event.act) {
+            if matches!(act, Act::Adjournment(AdjournmentAct::Ordered(_))) {
+                (given, known, sealed) = (true, true, false);
+            } else if matches!(act, Act::Adjournment(AdjournmentAct::MoveSealed(_))) {
+                sealed = true;
+            } else if matches!(act, Act::Adjournment(AdjournmentAct::EnvelopeOpened(_))) {
+                // A move that was sealed on the board is opened without it.
+                known |= sealed;
+            } else if matches!(act, Act::Start(StartAct::Resumed { .. })) {
+                known = false;
+            }
+        }
+        given && !known
     }
 
     /// What `side` has to do while the clock stands until both go on.
