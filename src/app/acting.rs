@@ -166,7 +166,8 @@ impl App {
         let Stage::Game(playing) = &mut self.stage else { return };
         let (steps, restored) = (steps(playing.session.game()), playing.session.game().record().ruled_off().len());
         let cues = playing.session.act_as_decided(by, events);
-        playing.new_steps.follow(by, &steps, playing.session.game(), playing.session.clock().now());
+        // It comes at a moment of its own: a stroke of this person that is under way was meant for what was before, too.
+        playing.new_steps.follow(Seat::Arbiter, &steps, playing.session.game(), playing.session.clock().now());
         self.tell(&cues);
         self.follow_act(restored);
     }

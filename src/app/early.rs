@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Nobody answers sooner what he begins to hear. Many a move is known by its first word.
-const REACTION: Duration = Duration::from_millis(300);
+pub(super) const REACTION: Duration = Duration::from_millis(300);
 
 /// When what each player has to do came about, by somebody else's act.
 #[derive(Debug, Default)]
@@ -36,7 +36,7 @@ impl NewSteps {
     }
 
     /// Whether it came about so short a time ago.
-    fn is_newer_than(&self, side: Color, time: Duration, now: Moment) -> bool {
+    pub(super) fn is_newer_than(&self, side: Color, time: Duration, now: Moment) -> bool {
         self.0.get(side).is_some_and(|since| now.since(since) < time)
     }
 }

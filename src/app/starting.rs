@@ -296,6 +296,10 @@ mod tests {
         app.act(Seat::Arbiter, &warning(Color::White));
         hear_all(&mut app);
         assert_eq!(runs(&app), Some(Color::White));
+        // His Enter to hasten it may be under way, and repeats nothing.
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        let now = playing.session.game().log().last().expect("an event").at;
+        assert!(playing.new_steps.is_newer_than(Color::White, crate::app::early::REACTION, now));
     }
 
     #[test]
