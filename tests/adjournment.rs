@@ -178,6 +178,10 @@ fn a_restart_loses_no_sealed_move_and_asks_for_the_passphrase_again() {
     }
     let refused = session.act(WHITE, &Command::Adjournment(AdjournmentCommand::Seal(Written::Move(knight))));
     assert!(refused.iter().any(|cue| words(cue).contains("Kennwort")), "{refused:?}");
+    // He loses no time by it: the clock stands until the arbiter has given it again.
+    assert_eq!(session.game().clock().side_running(), None);
+    session.act(Seat::Arbiter, &adjourn());
+    assert_eq!(session.game().clock().side_running(), Some(Color::White));
     session.act(WHITE, &Command::Move(MoveCommand::Press));
     assert!(session.game().sitting().adjournment().is_some());
     drop(session);
