@@ -22,7 +22,7 @@ use crate::{
     envelope::{Keeper, SlowAnswer, SlowWork},
     game::{
         Act, AdjournmentAct, AdjournmentCommand, ArbiterAct, ArbiterCommand, Command, Envelope, Event, Game, Incident,
-        Mode, Program, Rejection, Seat, Setup, SharedGame, StartCommand,
+        Mode, NotKept, Program, Rejection, Seat, Setup, SharedGame, StartCommand,
     },
     journal::{self, Beat, Book, FileState, Header, Heartbeat, JournalError, Record, Recordings},
     language::{Line, Phrase},
@@ -220,13 +220,17 @@ impl Session {
         let mut cues = self.pass_time_until(now);
         let recording = self.recording_is();
         let Self { game, book, .. } = self;
-        match carry_out_decided(game, now, events, |at, events| book.keep(recording, at, events)) {
-            Ok(told) => cues.extend(told),
-            Err(Unkept { told, error }) => {
-                cues.extend(told);
-                cues.push(refuse(Rejection::NotKept(error), by, &self.game));
-            }
-        }
+        let done = carry_out_decided(game, now, events, |at, events| book.keep(recording, at, events));
+        cues.extend(self.told_of(now, by, done));
+        cues
+    }
+
+    /// What is told of an act: that it could not be kept, if so; and what boards and files have to say after it.
+    fn told_of(&mut self, now: Moment, by: Seat, done: Result<Vec<Cue>, Unkept<NotKept>>) -> Vec<Cue> {
+        let mut cues = done.unwrap_or_else(|Unkept { mut told, error }| {
+            told.push(refuse(Rejection::NotKept(error), by, &self.game));
+            told
+        });
         cues.extend(self.look_at_boards(now));
         cues.extend(self.tell_of_files(now));
         cues
@@ -262,22 +266,15 @@ impl Session {
         let recording = self.recording_is();
         let logged = self.game.log().len();
         let Self { game, book, .. } = self;
-        match carry_out(game, now, by, &command, |at, events| book.keep(recording, at, events)) {
-            Ok(told) => {
-                let is_order = matches!(command.bare(), Command::Adjournment(AdjournmentCommand::Order(..)));
-                if is_order && told.is_empty() {
-                    cues.push(Cue::arbiter(Phrase::line(Line::PassphraseTaken)));
-                }
-                cues.extend(told);
-                cues.extend(self.lay_beside_what_was_sealed(logged));
+        let mut done = carry_out(game, now, by, &command, |at, events| book.keep(recording, at, events));
+        if let Ok(told) = &mut done {
+            let is_order = matches!(command.bare(), Command::Adjournment(AdjournmentCommand::Order(..)));
+            if is_order && told.is_empty() {
+                told.push(Cue::arbiter(Phrase::line(Line::PassphraseTaken)));
             }
-            Err(Unkept { told, error }) => {
-                cues.extend(told);
-                cues.push(refuse(Rejection::NotKept(error), by, &self.game));
-            }
+            told.extend(self.lay_beside_what_was_sealed(logged));
         }
-        cues.extend(self.look_at_boards(now));
-        cues.extend(self.tell_of_files(now));
+        cues.extend(self.told_of(now, by, done));
         cues
     }
 
