@@ -182,6 +182,9 @@ fn a_restart_loses_no_sealed_move_and_asks_for_the_passphrase_again() {
     assert_eq!(session.game().clock().side_running(), None);
     session.act(Seat::Arbiter, &adjourn());
     assert_eq!(session.game().clock().side_running(), Some(Color::White));
+    // Where nothing else changes, the arbiter reads that it is taken.
+    let taken = session.act(Seat::Arbiter, &adjourn());
+    assert_eq!(taken.iter().map(words).collect::<Vec<_>>(), ["Das Kennwort gilt."]);
     session.act(WHITE, &Command::Move(MoveCommand::Press));
     assert!(session.game().sitting().adjournment().is_some());
     drop(session);
