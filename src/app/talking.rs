@@ -199,10 +199,14 @@ mod tests {
     const BLACK: Seat = Seat::Player(Color::Black);
 
     fn says(talking: &mut Talking, by: Seat, sample: f32, mode: &Mode) {
+        hears(talking, (by, Meaning::Noise), sample, mode);
+    }
+
+    fn hears(talking: &mut Talking, (by, meaning): (Seat, Meaning), sample: f32, mode: &Mode) {
         let verdict = Interpretation {
             acceptance: Acceptance::Rejected,
             heard: String::new(),
-            meaning: Meaning::Noise,
+            meaning,
             fit: Fit::Clear,
             agreed: true,
             speaker: KnownSpeaker::Known,
@@ -251,6 +255,14 @@ mod tests {
         assert!(talking.announced(BLACK).is_none());
         assert_eq!(talking.announced(WHITE).map(|(said, _)| said.samples), Some(vec![0.5]));
         assert!(talking.announced(WHITE).is_none(), "once");
+    }
+
+    /// A neighbour's "ja" over a typed correction was kept as the words of the announcement.
+    #[test]
+    fn a_request_is_no_announcement() {
+        let mut talking = Talking::default();
+        hears(&mut talking, (WHITE, Meaning::Request(crate::language::Request::Yes)), 0.5, &Mode::Board);
+        assert!(talking.announced(WHITE).is_none());
     }
 
     #[test]
