@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The session's clock: moments that continue where an earlier session of the same game ended.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RealClock {
     began: Duration,
     offset: Moment,

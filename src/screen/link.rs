@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Everything there is to draw.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Snapshot {
     /// What the program is doing.
     pub stage: Stage,
@@ -48,7 +48,7 @@ pub enum Leaving {
 }
 
 /// What the program is doing.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 #[allow(clippy::large_enum_variant, reason = "there is one, behind an Arc")]
 pub enum Stage {
     /// It asks what to do.
@@ -93,7 +93,7 @@ pub enum Stage {
 }
 
 /// The table at which a game is played.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     /// The game that is played.
     pub game: SharedGame,
