@@ -34,6 +34,7 @@ impl App {
         if self.holds_contradiction_back(by, command)
             || self.holds_envelope_open(by, command)
             || self.holds_start_back(by, command)
+            || self.holds_announcement_back(by, command)
             || self.confirms_too_early(by, command)
         {
             return;

@@ -1,15 +1,15 @@
 //! The arbiter starts the clock, or the second player says that he goes on, and the room still hears what was ruled, or how the boards
 //! stand: an announcement, and the press behind it, would wait for those words on the player's time. So the clock starts with the last of
-//! them. The same act again starts it at once.
+//! them. The same act again starts it at once. A move that a player who does not see the board announces meanwhile waits with it.
 //!
 //! What was decided when the act was given counts then: the arbiter may have locked his page meanwhile.
 use std::time::Duration;
 
-use super::{App, News, stages::Stage};
+use super::{App, News, acting::Handed, stages::Stage};
 use crate::{
     clock::Moment,
     desk::FIRST_MOMENT,
-    game::{Act, ClockAct, ClockCommand, Command, Event, Game, Rejection, Seat, StartAct, StartCommand},
+    game::{Act, ClockAct, ClockCommand, Command, Event, Game, MoveCommand, Rejection, Seat, StartAct, StartCommand},
     language::{Line, Phrase},
     narration::{Audience, Chime, Cue},
     speak::UtteranceId,
@@ -30,6 +30,8 @@ pub(super) struct WaitingStart {
     since: Moment,
     /// How much was on record then.
     logged: usize,
+    /// A move that is announced when the clock runs, by whom.
+    announcement: Option<(Seat, Command)>,
 }
 
 impl WaitingStart {
@@ -118,8 +120,26 @@ impl App {
             to @ (Audience::Page(_) | Audience::Room) => Cue::answer(to, Phrase::line(Line::StartWaits)),
         };
         let logged = game.log().len();
-        playing.starting = Some(WaitingStart { by, events, words, since: now, logged });
+        playing.starting = Some(WaitingStart { by, events, words, since: now, logged, announcement: None });
         self.tell(&[told]);
+        true
+    }
+
+    /// Whether this act announces a move while the start of the clock waits: it waits too, and need not be entered again on the player's
+    /// time. Who sees the board has it before him still.
+    pub(super) fn holds_announcement_back(&mut self, by: Seat, command: &Command) -> bool {
+        self.drop_overtaken_start();
+        let Stage::Game(playing) = &mut self.stage else { return false };
+        let (game, now) = (playing.session.game(), playing.session.clock().now());
+        let (Some(waiting), Command::Move(MoveCommand::Announce(_))) = (&mut playing.starting, command) else {
+            return false;
+        };
+        let to @ Audience::Earphone(_) = Audience::private(by, game.setup()) else { return false };
+        if !matches!(game.decide(now, by, command), Err(Rejection::ClockStopped | Rejection::ReadyFirst)) {
+            return false;
+        }
+        waiting.announcement = Some((by, command.clone()));
+        self.tell(&[Cue::chime(to, Chime::PressWaits)]);
         true
     }
 
@@ -131,8 +151,9 @@ impl App {
         }
         self.drop_overtaken_start();
         let Stage::Game(playing) = &mut self.stage else { return };
-        if playing.starting.take_if(|waiting| waiting.by == by && by == Seat::Arbiter).is_none() {
-            self.start_now();
+        match playing.starting.take_if(|waiting| waiting.by == by && by == Seat::Arbiter) {
+            Some(waiting) => self.drop_announcement(&waiting),
+            None => self.start_now(),
         }
     }
 
@@ -166,9 +187,20 @@ impl App {
 
     fn start_now(&mut self) {
         let Stage::Game(playing) = &mut self.stage else { return };
-        if let Some(waiting) = playing.starting.take() {
-            self.carry_out_decided(waiting.by, &waiting.events);
+        let Some(waiting) = playing.starting.take() else { return };
+        self.carry_out_decided(waiting.by, &waiting.events);
+        if let Some((by, command)) = waiting.announcement
+            && self.hand_to_assistant(by, &command) == Handed::No
+        {
+            self.act(by, &command);
         }
+    }
+
+    /// The clock does not start, and who announced a move hears that nobody has heard it.
+    fn drop_announcement(&mut self, waiting: &WaitingStart) {
+        let (Stage::Game(playing), Some((by, _))) = (&self.stage, &waiting.announcement) else { return };
+        let to = Audience::private(*by, playing.session.game().setup());
+        self.tell(&[Cue::answer(to, Rejection::ClockStopped.phrase())]);
     }
 
     /// The arbiter, who believes that the clock will run, reads that it stands.
@@ -180,19 +212,22 @@ impl App {
         if waiting.by == Seat::Arbiter && stands {
             self.tell(&[Cue::answer(Audience::Page(Seat::Arbiter), Rejection::ClockStopped.phrase())]);
         }
+        if stands {
+            self.drop_announcement(&waiting);
+        }
         News::Some
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use shakmaty::Color;
+    use shakmaty::{Color, Role, Square};
 
     use super::*;
     use crate::{
         app::{Input, Session, quitting::tests::playing, stages::Playing},
         game::{ArbiterCommand, Hashing, LockAct, LockCommand, Pin, Setup},
-        laws::penalty::Penalty,
+        laws::{RawMove, penalty::Penalty},
         speak::{Output, SpeakerEvent, UtteranceEnding},
     };
 
@@ -321,6 +356,29 @@ mod tests {
         assert_eq!(runs(&app), None);
         app.act(Seat::Player(Color::White), &ready);
         assert_eq!(runs(&app), Some(Color::White));
+    }
+
+    /// His Enter was refused, since the clocks stood, and he typed the move again on his own time.
+    #[test]
+    fn a_move_that_is_announced_while_the_start_waits_is_announced_with_it() {
+        let (role, from, to) = (Role::Pawn, Square::E2, Square::E4);
+        let said = RawMove::Piece { role, from, to, capture: false, en_passant: false, promotion: None };
+        let announce = Command::Move(MoveCommand::Announce(said));
+        for (then, announced) in [(None, 1), (Some(STOP), 0), (Some(warning(Color::White)), 0)] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let mut app = started_early(folder.path());
+            app.act(Seat::Player(Color::White), &announce);
+            assert_eq!(game(&app).record().announcements(), 0);
+            if let Some(other) = &then {
+                app.act(Seat::Arbiter, other);
+            }
+            hear_all(&mut app);
+            let told = app.captions.iter().rev().find(|caption| caption.to == Audience::Earphone(Color::White));
+            let refused = told.map(|told| told.text.as_str())
+                == Some("Die Uhren stehen. Der Schiedsrichter setzt sie wieder in Gang.");
+            assert_eq!(refused, then.is_some());
+            assert_eq!(game(&app).record().announcements(), announced, "{then:?}");
+        }
     }
 
     /// Ruling, starting and locking his page is one movement of an arbiter: the start was refused then, as an act without the PIN.
