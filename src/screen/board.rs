@@ -2,8 +2,8 @@
 //!
 //! Deliberately absent: any sign of where a piece may go, of check, or of the last move on the board itself.
 use eframe::egui::{
-    Align2, CornerRadius, Event, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, accesskit,
-    pos2,
+    Align2, CornerRadius, Event, Id, PointerButton, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, accesskit, pos2,
 };
 use shakmaty::{Board, Color, File, Piece, Rank, Square};
 
@@ -45,19 +45,25 @@ pub(super) fn live(ui: &mut Ui, rect: Rect, scene: &Scene<'_>) -> Vec<Touch> {
     let grid = Grid::within(rect, scene.bottom);
     grid.paint_ground(ui, scene);
     let (mut touches, mut nodes) = (Vec::new(), Vec::new());
-    let mut dragged = None;
+    let hand = ui.scope_id().with((scene.name, "hand"));
     for square in Square::ALL {
         let response = node(ui, &grid, scene, square, Sense::CLICK | Sense::DRAG, accesskit::Role::Button);
-        if response.dragged() {
-            dragged = Some(square);
+        if response.drag_started_by(PointerButton::Primary) {
+            ui.data_mut(|data| data.insert_temp(hand, Dragged { from: square, bottom: grid.bottom }));
         }
-        touches.extend(touch(ui, &grid, square, &response));
+        touches.extend(touch(ui, square, &response));
         nodes.push((response.id, square));
+    }
+    let dragged: Option<Dragged> = ui.data(|data| data.get_temp(hand));
+    if let Some(dropped) = dragged.and_then(|dragged| dragged.let_go(ui, &grid)) {
+        ui.data_mut(|data| data.remove::<Dragged>(hand));
+        touches.push(dropped);
     }
     touches.extend(activated(ui, &nodes));
     for square in Square::ALL {
         if let Some(piece) = scene.piece_on(square) {
-            let held = dragged.filter(|&from| from == square).and_then(|_| ui.input(|input| input.pointer.hover_pos()));
+            let hangs = dragged.filter(|dragged| dragged.from == square);
+            let held = hangs.and_then(|_| ui.input(|input| input.pointer.hover_pos()));
             pieces::paint(ui.painter(), held.unwrap_or_else(|| grid.square(square).center()), grid.side, piece);
         }
     }
@@ -96,15 +102,33 @@ fn node(ui: &Ui, grid: &Grid, scene: &Scene<'_>, square: Square, sense: Sense, r
     response
 }
 
-fn touch(ui: &Ui, grid: &Grid, square: Square, response: &Response) -> Option<Touch> {
-    if response.drag_started() {
+/// A piece that hangs on the pointer, and how the board lay when it was taken.
+///
+/// The toolkit ends a drag at the key Escape too. In a window that two people share it is the other one's key, and the piece was dropped
+/// where it just was: a move that nobody made.
+#[derive(Debug, Clone, Copy)]
+struct Dragged {
+    from: Square,
+    bottom: Color,
+}
+
+impl Dragged {
+    /// Where the button of the pointer is let go; beside the board if it lies otherwise by then, or nobody saw where that was.
+    fn let_go(self, ui: &Ui, grid: &Grid) -> Option<Touch> {
+        let (released, held, over) = ui.input(|input| {
+            let pointer = &input.pointer;
+            (pointer.primary_released(), pointer.primary_down(), pointer.interact_pos())
+        });
+        let over = over.filter(|_| released && self.bottom == grid.bottom).and_then(|over| grid.at(over));
+        (released || !held).then_some(Touch::DropOn(over))
+    }
+}
+
+fn touch(ui: &Ui, square: Square, response: &Response) -> Option<Touch> {
+    if response.drag_started_by(PointerButton::Primary) {
         return Some(Touch::DragFrom(square));
     }
-    if response.drag_stopped() {
-        let over = ui.input(|input| input.pointer.interact_pos());
-        return Some(Touch::DropOn(over.and_then(|over| grid.at(over))));
-    }
-    if response.clicked_by(eframe::egui::PointerButton::Primary) {
+    if response.clicked_by(PointerButton::Primary) {
         return Some(Touch::Click(square));
     }
     // What a screen reader clicks is taken in its order.

@@ -127,6 +127,30 @@ fn a_pointer_that_slips_off_the_board_takes_no_move_back() {
     assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Enter(pawn())))));
 }
 
+/// A move that nobody made was dropped where the pointer just was, and the habitual click announced it.
+#[test]
+fn keys_of_the_other_player_drop_no_piece_that_hangs_on_the_pointer() {
+    for (key, dropped) in [(Key::Escape, true), (Key::F10, false)] {
+        let mut desk = Desk::at(Fake::playing(sighted_white()));
+        let centre = |desk: &Desk, label: &str| desk.harness.get_by_label(label).rect().center();
+        let (from, to) = (centre(&desk, "e2, weißer Bauer"), centre(&desk, "e4"));
+        desk.harness.drag_at(from);
+        desk.harness.step();
+        desk.harness.hover_at(from.lerp(to, 0.5));
+        desk.harness.step();
+        desk.key(key, Modifiers::NONE, "");
+        let before = desk.last();
+        assert!(!matches!(before, Some((_, Command::Move(_)))), "{key:?}: {before:?}");
+        desk.harness.hover_at(to);
+        desk.harness.step();
+        desk.harness.drop_at(to);
+        desk.harness.step();
+        desk.harness.step();
+        let entered = Some((WHITE, Command::Move(MoveCommand::Enter(pawn()))));
+        assert_eq!(desk.last(), if dropped { entered } else { before }, "{key:?}");
+    }
+}
+
 /// Who opened the arbiter's page by its key strikes keys for no player: a question that White never heard resigned for him.
 #[test]
 fn no_key_at_the_arbiters_page_speaks_for_a_player() {
