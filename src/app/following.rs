@@ -3,12 +3,21 @@ use shakmaty::Color;
 
 use super::{App, News, desks::DeskAt, gestures::Reached, stages::Stage};
 use crate::{
-    desk::{Answer, Desk, Gravity, Intent, Mode, Purpose},
+    clock::Moment,
+    desk::{Answer, Desk, FIRST_MOMENT, Gravity, Intent, Mode, Purpose},
     game::{Due, Seat, Step},
     language::{Arg, Label, Line, Phrase},
     narration::{Audience, Cue},
     speak::Output,
 };
+
+/// What waits for a player who cannot hear it, as the room was told of it.
+#[derive(Debug)]
+pub(super) struct ToldUnheard {
+    /// At which desk, what is open there, and what its player has to do.
+    waits: (DeskAt, Mode, Step),
+    at: Moment,
+}
 
 impl App {
     /// Ends what was asked or read back where its time is over, the game has gone on, or the person asked cannot hear it. To
@@ -87,12 +96,24 @@ impl App {
     }
 
     /// What was read back into an earphone which has lost its sound is committed by what answers a question, and not by the key of the
-    /// daily step: nobody has heard what it is. The room hears why, and the way out, and nothing of the move or the board. `None` where
-    /// an act does what it always does.
+    /// daily step: nobody has heard what it is. The room hears why, and the way out, and nothing of the move or the board. The answer
+    /// counts once the room has been told that, and nothing else was done since: the button that answers takes a piece, too. `None`
+    /// where an act does what it always does.
     pub(super) fn meets_unheard_read_back(&mut self, place: DeskAt, intent: &Intent) -> Option<Reached> {
         let (player, what) = self.reads_back_unheard(place)?;
-        match intent {
-            Intent::Enter | Intent::Commit => {
+        let Stage::Game(playing) = &mut self.stage else { return None };
+        let (game, now) = (playing.session.game(), playing.session.clock().now());
+        let waits = (place, playing.desks.at(place).mode().clone(), game.step(player));
+        let told = playing.told_unheard.as_ref().filter(|told| told.waits == waits).map(|told| now.since(told.at));
+        match (intent, told) {
+            (Intent::Answer(Answer::Down | Answer::Word), Some(since)) if since >= FIRST_MOMENT => {
+                self.work_at(place, |desk, view| desk.take(Intent::Enter, view));
+                Some(Reached::Yes)
+            }
+            // The second stroke of a hand that has not heard the room yet.
+            (Intent::Answer(Answer::Down | Answer::Word), Some(_)) => Some(Reached::No),
+            (Intent::Enter | Intent::Commit | Intent::Answer(Answer::Down | Answer::Word), _) => {
+                playing.told_unheard = Some(ToldUnheard { waits, at: now });
                 let how = Phrase::line(Line::AnswerConfirms);
                 let how = self.pads.in_buttons_of(Seat::Player(player), &how).unwrap_or(how);
                 let why = Phrase::with(Line::EarphoneSilent, [Arg::Color(player)]);
@@ -100,11 +121,10 @@ impl App {
                 self.tell(&[Cue::room(Phrase::Several(vec![why, what, how]))]);
                 Some(Reached::No)
             }
-            Intent::Answer(Answer::Down | Answer::Word) => {
-                self.work_at(place, |desk, view| desk.take(Intent::Enter, view));
-                Some(Reached::Yes)
+            _ => {
+                playing.told_unheard.take_if(|_| !intent.only_answers());
+                None
             }
-            _ => None,
         }
     }
 
@@ -353,8 +373,41 @@ mod tests {
         let way_out = "Der Kopfhörer von Weiß ist stumm. Bitte die Verbindung prüfen. Ansagen. Y: ja. Escape: nein.";
         assert_eq!(room_said(&app), way_out);
         key(&mut app, Intent::Answer(Answer::Down));
+        assert_eq!(announced(&app), 0, "the second stroke of a hand that has not heard it");
+        let now = app.clock().now();
+        wait_until(&app, now + FIRST_MOMENT);
+        key(&mut app, Intent::Answer(Answer::Down));
         assert_eq!(announced(&app), 1);
         assert_eq!(room_said(&app), "Bauer Eva zwei nach Eva vier");
+    }
+
+    /// The button that answers takes a piece, too: put down on a wrong square in silence, a pawn was announced when its player took
+    /// another piece. The room had not been told that anything waits for an answer.
+    #[test]
+    fn what_was_put_down_unheard_is_announced_by_no_button_before_the_room_was_told() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = with_earphone(folder.path());
+        unplug(&mut app);
+        let typed = "e2e5".chars().map(Intent::Insert);
+        for intent in [Intent::OpenEntry(None)].into_iter().chain(typed).chain([Intent::Enter]) {
+            key(&mut app, intent);
+        }
+        key(&mut app, Intent::Walk(crate::desk::Direction::Left));
+        for round in 0..2 {
+            key(&mut app, Intent::Answer(Answer::Down));
+            assert_eq!(announced(&app), 0, "{round}");
+            assert!(room_said(&app).ends_with("Ansagen. Y: ja. Escape: nein."), "{}", room_said(&app));
+            let now = app.clock().now();
+            wait_until(&app, now + FIRST_MOMENT);
+            // Whoever goes on to another piece has not answered.
+            key(&mut app, Intent::Walk(crate::desk::Direction::Left));
+        }
+        for _ in 0..2 {
+            key(&mut app, Intent::Answer(Answer::Down));
+            let now = app.clock().now();
+            wait_until(&app, now + FIRST_MOMENT);
+        }
+        assert_eq!(announced(&app), 1, "told, and answered");
     }
 
     /// Enter twice told the arbiter of a board that nobody had heard read back, and each Enter confirmed a step.
@@ -379,16 +432,18 @@ mod tests {
         key(&mut app, Intent::PutDown(Square::E4));
         strike(&mut app, Intent::Enter);
         assert_eq!(stage(&app), (Step::Reconcile(Due::Tell), false));
+        wait_until(&app, app.clock().now() + FIRST_MOMENT);
         strike(&mut app, Intent::Answer(Answer::Down));
         assert_eq!(stage(&app), (Step::Reconcile(Due::Tell), true), "he meant it");
         act(&mut app, ReconcileCommand::Choose(0));
-        wait_until(&app, app.clock().now() + crate::desk::FIRST_MOMENT);
+        wait_until(&app, app.clock().now() + FIRST_MOMENT);
         for (word, is_correction) in [("Erledigt", true), ("Stimmt", false)] {
             let (due, _) = stage(&app);
             assert_eq!(matches!(due, Step::Reconcile(Due::Correct(..))), is_correction, "{due:?}");
             strike(&mut app, Intent::Enter);
             assert_eq!(stage(&app).0, due, "nobody has heard it");
             assert!(room_said(&app).contains(word), "{}", room_said(&app));
+            wait_until(&app, app.clock().now() + FIRST_MOMENT);
             strike(&mut app, Intent::Answer(Answer::Down));
             assert_ne!(stage(&app).0, due);
         }

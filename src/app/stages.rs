@@ -13,6 +13,7 @@ use super::{
     desks::Desks,
     drilling::Drilling,
     early::NewSteps,
+    following::ToldUnheard,
     home::{Led, Sheets},
     menu::AtMenu,
     pressing::Pressing,
@@ -76,6 +77,8 @@ pub(super) struct Playing {
     pub(super) contradictions: Contradictions,
     /// What the player of an envelope has yet to hear before it is closed.
     pub(super) unheard: Option<Unheard>,
+    /// What the room was told last of what waits for a player who cannot hear it.
+    pub(super) told_unheard: Option<ToldUnheard>,
     /// The start of the clock that waits for the room.
     pub(super) starting: Option<WaitingStart>,
     /// When what each player has to do became due by somebody else's act.
@@ -104,6 +107,7 @@ impl Playing {
             pressing,
             contradictions: Contradictions::default(),
             unheard: None,
+            told_unheard: None,
             starting: None,
             new_steps: NewSteps::default(),
             boards,
