@@ -7,7 +7,7 @@ use eframe::egui::{
 };
 use shakmaty::{Board, Color, File, Piece, Rank, Square};
 
-use super::{pieces, theme};
+use super::{clicks, pieces, theme};
 
 /// What is shown.
 pub(super) struct Scene<'a> {
@@ -46,12 +46,14 @@ pub(super) fn live(ui: &mut Ui, rect: Rect, scene: &Scene<'_>) -> Vec<Touch> {
     grid.paint_ground(ui, scene);
     let (mut touches, mut nodes) = (Vec::new(), Vec::new());
     let hand = ui.scope_id().with((scene.name, "hand"));
+    let aim = aim(ui, scene);
     for square in Square::ALL {
         let response = node(ui, &grid, scene, square, Sense::CLICK | Sense::DRAG, accesskit::Role::Button);
-        if response.drag_started_by(PointerButton::Primary) {
+        let touched = touch(ui, square, &response).filter(|touch| aim.takes(*touch));
+        if touched == Some(Touch::DragFrom(square)) {
             ui.data_mut(|data| data.insert_temp(hand, Dragged { from: square, bottom: grid.bottom }));
         }
-        touches.extend(touch(ui, square, &response));
+        touches.extend(touched);
         nodes.push((response.id, square));
     }
     let dragged: Option<Dragged> = ui.data(|data| data.get_temp(hand));
@@ -122,6 +124,37 @@ impl Dragged {
         let over = over.filter(|_| released && self.bottom == grid.bottom).and_then(|over| grid.at(over));
         (released || !held).then_some(Touch::DropOn(over))
     }
+}
+
+/// Whether a hand that clicks now can have seen which square is where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Aim {
+    Sees,
+    /// The board was turned while the hand was on its way.
+    JustTurned,
+}
+
+impl Aim {
+    const fn takes(self, touch: Touch) -> bool {
+        match touch {
+            Touch::Click(_) | Touch::DragFrom(_) => matches!(self, Self::Sees),
+            // Named, or where the piece goes that hangs on the pointer.
+            Touch::Activate(_) | Touch::DropOn(_) => true,
+        }
+    }
+}
+
+/// Follows how a board lies: the key of another turns it, in the window that both share.
+fn aim(ui: &Ui, scene: &Scene<'_>) -> Aim {
+    let (lies, time) = (ui.scope_id().with((scene.name, "lies")), ui.input(|input| input.time));
+    let before: Option<(Color, f64)> = ui.data(|data| data.get_temp(lies));
+    let since = match before {
+        Some((bottom, since)) if bottom == scene.bottom => since,
+        Some(_) => time,
+        None => f64::NEG_INFINITY,
+    };
+    ui.data_mut(|data| data.insert_temp(lies, (scene.bottom, since)));
+    if time - since < clicks::AIMED { Aim::JustTurned } else { Aim::Sees }
 }
 
 fn touch(ui: &Ui, square: Square, response: &Response) -> Option<Touch> {

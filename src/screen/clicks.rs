@@ -12,7 +12,7 @@ const SLOWEST: f64 = 2.0;
 pub(super) const NEAR: f32 = 24.0;
 
 /// In seconds: a hand that has set out for a button clicks within this time, and does not see what comes there meanwhile.
-const AIMED: f64 = 0.5;
+pub(super) const AIMED: f64 = 0.5;
 
 /// In seconds: what is scrolled comes to rest within this time.
 const SCROLLS: f64 = 0.2;

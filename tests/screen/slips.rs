@@ -17,7 +17,12 @@ use egui_kittest::{
 };
 use shakmaty::{Board, Color, Square};
 
-use super::{BLACK, Desk, WHITE, fake::Fake, pawn, sighted_white};
+use super::{
+    BLACK, Desk, WHITE,
+    fake::Fake,
+    opponent::{SETTLED, quick},
+    pawn, sighted_white,
+};
 
 /// Black's list is open on the screen: White, who has the keyboard, claims nothing with it, neither in his own name nor in
 /// Black's.
@@ -149,6 +154,31 @@ fn keys_of_the_other_player_drop_no_piece_that_hangs_on_the_pointer() {
         let entered = Some((WHITE, Command::Move(MoveCommand::Enter(pawn()))));
         assert_eq!(desk.last(), if dropped { entered } else { before }, "{key:?}");
     }
+}
+
+/// The second click of a move reached the square that had come to the place of the one it was aimed at.
+#[test]
+fn a_board_that_has_just_been_turned_takes_no_click() {
+    let mut desk = quick(sighted_white());
+    desk.harness.run_steps(SETTLED);
+    desk.click("e2, weißer Bauer");
+    let before = desk.last();
+    let aimed = desk.harness.get_by_label("e4").rect().center();
+    desk.key(Key::F10, Modifiers::NONE, "");
+    let click = |desk: &mut Desk| {
+        desk.harness.hover_at(aimed);
+        desk.harness.step();
+        desk.harness.drag_at(aimed);
+        desk.harness.drop_at(aimed);
+        desk.harness.step();
+        desk.harness.step();
+    };
+    click(&mut desk);
+    assert_eq!(desk.last(), before);
+    desk.harness.run_steps(SETTLED);
+    click(&mut desk);
+    let there = RawMove::from_squares(&Board::default(), Square::E2, Square::D5, None).expect("a pawn is there");
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Enter(there)))), "where the square is by then");
 }
 
 /// Who opened the arbiter's page by its key strikes keys for no player: a question that White never heard resigned for him.
