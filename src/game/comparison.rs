@@ -76,8 +76,8 @@ impl<'a> Comparison<'a> {
     /// (A.4.b of 2014; D.2.3).
     fn answers_by_words_alone(self, ply: &Ply) -> bool {
         let setup = &self.game.setup;
-        let falls = |fault| unclaimed(setup.edition, setup.rules(), fault) == Answered::IsTakenBack;
-        let illegal = self.game.plies.last().and_then(Ply::fault).is_some_and(falls);
+        let falls = |ply: &Ply| unclaimed(setup.edition, setup.rules(), &ply.after()) == Answered::IsTakenBack;
+        let illegal = self.game.plies.last().filter(|ply| ply.fault().is_some()).is_some_and(falls);
         illegal && ply.is_in_hand() && !ply.is_made(&self.game.setup)
     }
 

@@ -2,9 +2,9 @@
 //! rapid and blitz with inadequate supervision A4.c and B3.c of 2009, A.4.b of 2014, A.4.2 of 2018, A.5.2 of 2023.
 use super::{
     Article, Edition,
-    illegal::Fault,
     irregularity::{self, Finder, Window},
     pace::Rules,
+    standing::Standing,
 };
 
 /// What becomes of an illegal move.
@@ -32,21 +32,29 @@ pub const fn answered(rules: Rules) -> Answered {
     }
 }
 
-/// What becomes of an illegal move that nobody has answered or claimed yet, where the arbiter comes upon it: of a move with this fault.
-/// In rapid and blitz with inadequate supervision of 2009 it is the opponent's to claim, but for an unfinished promotion in rapid.
+/// What becomes of an illegal move that nobody has answered or claimed yet, where the arbiter comes upon it: of a move that leads there.
+/// In rapid and blitz with inadequate supervision of 2009 it is the opponent's to claim, but in rapid for both kings in check and for an
+/// unfinished promotion (A4.c).
 ///
 /// ```
-/// use anna_hector::laws::{Edition, answered::{Answered, unclaimed}, illegal::Fault, pace::Rules};
-/// let rapid = |edition, fault| unclaimed(edition, Rules::Rapid, fault);
-/// assert_eq!(rapid(Edition::Fide2009, Fault::StaysInCheck), Answered::Stands);
-/// assert_eq!(rapid(Edition::Fide2009, Fault::PromotionMissing), Answered::IsTakenBack);
-/// assert_eq!(rapid(Edition::Fide2014, Fault::StaysInCheck), Answered::IsTakenBack);
+/// use anna_hector::laws::{Edition, RawMove, answered::{Answered, unclaimed}, pace::Rules, standing::Standing};
+/// use shakmaty::{CastlingMode, Chess, Square, fen::Fen};
+/// // White is in check, and leaves it with his rook.
+/// let fen: Fen = "4k3/8/8/8/8/8/4r3/4K2R w - - 0 1".parse().unwrap();
+/// let position: Chess = fen.into_position(CastlingMode::Standard).unwrap();
+/// let rapid = |edition, to| {
+///     let said = RawMove::from_squares(shakmaty::Position::board(&position), Square::H1, to, None).unwrap();
+///     unclaimed(edition, Rules::Rapid, &Standing::of(&position, CastlingMode::Standard).after(Some(said)))
+/// };
+/// assert_eq!(rapid(Edition::Fide2009, Square::G1), Answered::Stands);
+/// assert_eq!(rapid(Edition::Fide2009, Square::H8), Answered::IsTakenBack, "both kings are in check");
+/// assert_eq!(rapid(Edition::Fide2014, Square::G1), Answered::IsTakenBack);
 /// ```
 #[must_use]
-pub fn unclaimed(edition: Edition, rules: Rules, fault: Fault) -> Answered {
+pub fn unclaimed(edition: Edition, rules: Rules, after: &Standing) -> Answered {
     match irregularity::window(edition, rules, Finder::Arbiter) {
         Window::Never => Answered::Stands,
-        Window::NotUnasked if fault != Fault::PromotionMissing => Answered::Stands,
+        Window::NotUnasked if !after.is_illegal_at_sight() => Answered::Stands,
         Window::NotUnasked | Window::Game | Window::UntilAnswered => Answered::IsTakenBack,
     }
 }

@@ -6,6 +6,7 @@ use crate::laws::{
     RawMove,
     answered::{Answered, answered, unclaimed},
     illegal::Fault,
+    standing::Standing,
 };
 
 /// What the sheets tell together.
@@ -119,8 +120,8 @@ pub(super) fn follow(
         // The answer to an illegal move may be on record and need not be written yet.
         let is_on_record = here.is_some_and(|here| story.told.end().fault(here).is_some());
         let answers = if is_on_record { answers_to(made, index) } else { 0 };
-        let illegal = |fault| becomes_of(fault, answers.max(written_answers_to(sheets, index)), laws);
-        match story.next(sheets, index, here, illegal) {
+        let answers = answers.max(written_answers_to(sheets, index));
+        match story.next(sheets, index, here, |after| becomes_of(after, answers, laws)) {
             Ok(said) => story.tell(Some(said), made),
             Err(stop) => {
                 story.stop = stop;
@@ -163,7 +164,8 @@ impl SheetsAgreement {
             let ply = self.told.plies() + 1;
             self.unwritten.push(ply);
             if let Some(fault) = self.told.end().fault(said) {
-                if becomes_of(fault, answers_to(since, index), laws) == Answered::IsTakenBack {
+                let after = self.told.end().standing().after(Some(said));
+                if becomes_of(&after, answers_to(since, index), laws) == Answered::IsTakenBack {
                     self.stop = StoryEnd::Illegal(EntryReading::Illegal { said, fault });
                     break;
                 }
@@ -173,13 +175,14 @@ impl SheetsAgreement {
         }
     }
 
-    /// The next move, where the sheets tell one; `made` is what the record has there, and `illegal` says what becomes of one with a fault.
+    /// The next move, where the sheets tell one; `made` is what the record has there, and `illegal` says what becomes of an illegal one that
+    /// leads to a standing.
     fn next(
         &mut self,
         sheets: &ByColor<Sheet>,
         index: usize,
         made: Option<RawMove>,
-        illegal: impl Fn(Fault) -> Answered,
+        illegal: impl Fn(&Standing) -> Answered,
     ) -> Result<RawMove, StoryEnd> {
         let at = self.told.place(index);
         let readings = readings(sheets, index, at);
@@ -196,12 +199,14 @@ impl SheetsAgreement {
         let together = together.as_ref().map(by_record);
         let said = match together {
             Some(EntryReading::Legal(said)) => said,
-            Some(EntryReading::Illegal { said, fault }) if illegal(fault) == Answered::Stands => {
+            Some(EntryReading::Illegal { said, fault })
+                if illegal(&at.standing().after(Some(said))) == Answered::Stands =>
+            {
                 self.stood.push((index + 1, said, fault));
                 said
             }
             // It would stand, but nobody can say which piece it was.
-            Some(EntryReading::NoneReaches { role, .. }) if illegal(Fault::NotItsWay(role)) == Answered::Stands => {
+            Some(EntryReading::NoneReaches { .. }) if illegal(&at.standing()) == Answered::Stands => {
                 return Err(StoryEnd::Untold);
             }
             Some(EntryReading::Illegible(_) | EntryReading::Gap) => return Err(StoryEnd::Untold),
@@ -237,9 +242,9 @@ fn written_answers_to(sheets: &ByColor<Sheet>, index: usize) -> usize {
     behind(&sheets.white).max(behind(&sheets.black))
 }
 
-/// What becomes of an illegal move with so many answers: the last of all has none yet.
-fn becomes_of(fault: Fault, answers: usize, laws: RulesInForce) -> Answered {
-    if answers > 0 { answered(laws.rules) } else { unclaimed(laws.edition, laws.rules, fault) }
+/// What becomes of an illegal move that leads there, with so many answers: the last of all has none yet.
+fn becomes_of(after: &Standing, answers: usize, laws: RulesInForce) -> Answered {
+    if answers > 0 { answered(laws.rules) } else { unclaimed(laws.edition, laws.rules, after) }
 }
 
 /// The readings of a ply; what is written alike is read once.

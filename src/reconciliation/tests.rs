@@ -110,6 +110,16 @@ fn an_illegal_entry_on_both_sheets_is_taken_back_or_stands() {
     check("e4 e5 Ke3 a6", "e4 e5 Ke2 a6", "differ at 3, agreed to 2");
 }
 
+/// It would be the opponent's to claim, but the arbiter intervenes where both kings are in check (A4.c of 2009).
+#[test]
+fn in_rapid_of_2009_the_last_move_is_taken_back_where_both_kings_are_in_check() {
+    let laws = RulesInForce { edition: Edition::Fide2009, rules: Rules::Rapid };
+    let stays_in_check = "f4 d6 e4 e5 a3 Qh4 Nc3";
+    check_under(laws, stays_in_check, stays_in_check, "agree, agreed to 7");
+    let both_in_check = "f4 d6 e4 e5 a3 Qh4 Bb5";
+    check_under(laws, both_in_check, both_in_check, "illegal at 7, agreed to 6");
+}
+
 /// The king stands in check, nobody notices, and the game goes on where no position is possible any more.
 #[test]
 fn the_sheets_are_followed_where_a_king_could_be_taken() {
