@@ -311,10 +311,17 @@ impl Ply {
         self.fault().map(|fault| [fault].into_iter().chain(queen()).collect()).unwrap_or_default()
     }
 
-    /// The matter of the Laws under which it is illegal: 7.5.2 (7.5.a of 2014) where nothing is wrong but the piece that is missing.
+    /// The matter of the Laws under which it is illegal: 7.5.2 (7.5.a of 2014) where nothing is wrong but the piece that is missing, and
+    /// 7.5.3 of 2018 and 2023 where the clock was pressed without a move.
     #[must_use]
     pub fn matter_of_fault(&self) -> Article {
-        if self.begun_promotion().is_some() { Article::UnpromotedPawn } else { Article::IllegalMove }
+        if self.was_pressed_without_move() {
+            Article::PressWithoutMove
+        } else if self.begun_promotion().is_some() {
+            Article::UnpromotedPawn
+        } else {
+            Article::IllegalMove
+        }
     }
 
     /// The touched piece that binds the mover, where the move that was played is not one that it leaves (4.3 to 4.5).

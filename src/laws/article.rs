@@ -81,6 +81,10 @@ articles! {
     Irregularity: "6.13", "7.1", "7.1", "7.1";
     /// An illegal move.
     IllegalMove: "7.4", "7.5", "7.5.1", "7.5.1";
+    /// The clock was pressed without a move: an illegal move from 2018 on, before that for the arbiter's general powers.
+    PressWithoutMove: "13.4", "12.9", "7.5.3", "7.5.3";
+    /// A move was made with two hands: the same.
+    TwoHands: "13.4", "12.9", "7.5.4", "7.5.4";
     /// A pawn was left on the last rank when the clock was pressed.
     UnpromotedPawn: "7.4.a", "7.5.a", "7.5.2", "7.5.2";
     /// A touched piece is moved or captured.
@@ -91,7 +95,7 @@ articles! {
     FreeAfterCastling: "4.4.c", "4.4.c", "4.4.3", "4.4.3";
     /// Who has touched a piece can no longer claim.
     TouchClaim: "4.7", "4.8", "4.8", "4.8";
-    /// The start position was wrong, or the colours were reversed.
+    /// The pieces stood wrongly at the start.
     WrongStart: "7.1", "7.2", "7.2.1", "7.2.1";
     /// The board was turned.
     TurnedBoard: "7.1.b", "7.2.b", "7.2.2", "7.2.2";

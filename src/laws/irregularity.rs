@@ -195,7 +195,7 @@ pub enum Irregularity {
     /// Both kings are in check, or a pawn stands on its last rank (A4.c of 2009, A.4.d of 2014, A.4.4 of 2018, A.5.4 of
     /// 2023).
     IllegalPosition,
-    /// The position of an adjourned game cannot be restored (G.11 of 2009, E.12.b, I.12.b).
+    /// The position of an adjourned game cannot be restored (G.11 of 2009, E.12.b of 2014, I.12.2).
     PositionLost,
 }
 
@@ -282,7 +282,7 @@ pub const fn ground(rules: Rules, irregularity: Irregularity, remedy: Remedy) ->
         (Irregularity::ColoursReversed, _) => Article::ReversedColours,
         (Irregularity::PiecesDisplaced, _) => Article::DisplacedPieces,
         (Irregularity::TwoHands, Remedy::GeneralPowers) => Article::ArbitersPowers,
-        (Irregularity::TwoHands, _) => Article::IllegalMove,
+        (Irregularity::TwoHands, _) => Article::TwoHands,
         (Irregularity::IllegalPosition, _) => match (rules, remedy) {
             (Rules::Competition, _) => Article::IllegalMove,
             (Rules::Rapid | Rules::Blitz, Remedy::DrawAfterNextMove) => Article::IllegalPosition,
