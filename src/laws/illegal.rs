@@ -1,7 +1,7 @@
-//! Why a move is illegal: Articles 3.1 to 3.10 (all editions).
+//! Why a move is illegal: Articles 3.1 to 3.9 (all editions).
 //!
 //! 3.1: not to a square occupied by a piece of the same colour. 3.2-3.6: how the pieces move, and over nothing that
-//! stands between. 3.7: the pawn, its capture, en passant and promotion. 3.8: the king and castling. 3.9-3.10: no piece
+//! stands between. 3.7: the pawn, its capture, en passant and promotion. 3.8: the king and castling. 3.9: no piece
 //! may be moved so that the own king is exposed to check or left in it.
 use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Piece, Position, Rank, Role, Setup, Square, attacks};
 
@@ -44,7 +44,7 @@ pub enum Fault {
     NoPromotion,
     /// A pawn cannot become that piece (3.7).
     NotAPromotionPiece(Role),
-    /// The king is captured, which is never allowed (1.2).
+    /// The king is captured, which is never allowed (1.2 of 2009 and 2014, 1.4.1 of 2018 and 2023).
     TakesKing(Square),
     /// Castling is not possible (3.8).
     Castling(CastlingFault),
@@ -85,7 +85,7 @@ pub fn why(position: &Chess, said: RawMove) -> Option<Fault> {
         RawMove::Piece { .. } => {
             let there =
                 Placement { board: position.board(), turn: position.turn(), en_passant: position.maybe_ep_square() };
-            there.fault(said).unwrap_or(if position.is_check() { Fault::StaysInCheck } else { Fault::ExposesKing })
+            there.fault(said).unwrap_or_else(|| left_in_check(position.board(), position.turn()))
         }
     })
 }
@@ -143,7 +143,7 @@ impl Placement<'_> {
         };
         said.execute_with(&mut board, self.turn, castles).ok()?;
         let king = board.king_of(self.turn)?;
-        board.attacks_to(king, !self.turn, board.occupied()).any().then_some(Fault::ExposesKing)
+        board.attacks_to(king, !self.turn, board.occupied()).any().then(|| left_in_check(self.board, self.turn))
     }
 
     fn departure_fault(&self, role: Role, from: Square) -> Option<Fault> {
@@ -191,6 +191,12 @@ fn is_pawn_step(color: Color, from: Square, to: Square) -> bool {
     let (start, end) = (color.relative_rank(from.rank()), color.relative_rank(to.rank()));
     let steps = end.to_u32().checked_sub(start.to_u32());
     from.file() == to.file() && (steps == Some(1) || (steps == Some(2) && start == Rank::Second))
+}
+
+/// What is wrong with a move of this side after which its king is in check: whether it was so before.
+fn left_in_check(before: &Board, turn: Color) -> Fault {
+    let in_check = |king| before.attacks_to(king, !turn, before.occupied()).any();
+    if before.king_of(turn).is_some_and(in_check) { Fault::StaysInCheck } else { Fault::ExposesKing }
 }
 
 fn nearest(squares: Bitboard, from: Square) -> Option<Square> {
@@ -322,6 +328,17 @@ mod tests {
         check("4k3/8/8/8/8/8/4R3/R3KB1R w KQ - 0 1", fault(CastlingFault::Blocked(Square::F1)));
         check("4k3/8/8/8/8/4n3/4R3/R3K2R w KQ - 0 1", fault(CastlingFault::ThroughCheck(Square::F1)));
         check("4k3/8/8/8/8/5n2/4R3/R3K2R w KQ - 0 1", fault(CastlingFault::InCheck));
+    }
+
+    /// Black's king could be taken: what is wrong with White's own king is told as anywhere else.
+    #[test]
+    fn a_king_left_in_check_where_no_position_is_possible() {
+        let setup = "4k3/8/8/8/4r3/8/4R3/4K2R w - - 0 1".parse::<Fen>().expect("a FEN").into_setup();
+        let said = |from, to| RawMove::from_squares(&setup.board, from, to, None).expect("a piece is there");
+        assert_eq!(why_by_placement(&setup, said(Square::E2, Square::D2)), Some(Fault::ExposesKing));
+        let setup = "4k3/8/8/7b/8/8/8/r3K2R w - - 0 1".parse::<Fen>().expect("a FEN").into_setup();
+        let said = RawMove::from_squares(&setup.board, Square::H1, Square::H2, None).expect("a rook is there");
+        assert_eq!(why_by_placement(&setup, said), Some(Fault::StaysInCheck));
     }
 
     proptest! {
