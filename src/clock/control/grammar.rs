@@ -136,10 +136,9 @@ impl FromStr for Control {
         }
         let reader = ControlReader { whole: s };
         let parts: Vec<&str> = text.split(',').collect();
-        let mut periods = parts.iter().map(|part| reader.period(part)).collect::<Result<Vec<_>, _>>()?;
-        if let Some(common) = common_bonus(&parts, &periods) {
-            periods.iter_mut().filter(|period| period.bonus == Bonus::None).for_each(|period| period.bonus = common);
-        }
+        let written = parts.iter().map(|part| reader.period(part)).collect::<Result<Vec<_>, _>>()?;
+        let common = common_bonus(&parts, &written).unwrap_or_default();
+        let periods: Vec<Period> = written.into_iter().map(|period| period.with_bonus_of_others(common)).collect();
         for (index, (period, part)) in periods.iter().zip(&parts).enumerate() {
             reader.makes_sense(period, part, &periods[index + 1..])?;
         }
@@ -179,8 +178,22 @@ pub fn both_written(controls: &ByColor<Control>) -> String {
 }
 
 /// The bonus after the last `;`: it is the last period's own, and that of each period that names none.
-fn common_bonus(parts: &[&str], periods: &[Period]) -> Option<Bonus> {
-    parts.last().filter(|part| part.contains(';')).and(periods.last()).map(|period| period.bonus)
+fn common_bonus(parts: &[&str], periods: &[WrittenPeriod]) -> Option<Bonus> {
+    parts.last().filter(|part| part.contains(';')).and(periods.last()).and_then(|period| period.bonus)
+}
+
+/// A period as it is written.
+struct WrittenPeriod {
+    moves: Option<u32>,
+    time: Duration,
+    /// `None` where it names none; `+0` says that it has none.
+    bonus: Option<Bonus>,
+}
+
+impl WrittenPeriod {
+    fn with_bonus_of_others(self, common: Bonus) -> Period {
+        Period { moves: self.moves, time: self.time, bonus: self.bonus.unwrap_or(common) }
+    }
 }
 
 /// Reads the parts of one control, whose whole text its errors name.
@@ -193,7 +206,7 @@ impl ControlReader<'_> {
         ControlError::NoPart { control: self.whole.into(), part: part.into(), expected }
     }
 
-    fn period(&self, part: &str) -> Result<Period, ControlError> {
+    fn period(&self, part: &str) -> Result<WrittenPeriod, ControlError> {
         let (moves, rest) = match part.split_once('/') {
             None => (None, part),
             Some(("g" | "sd", rest)) => (None, rest),
@@ -204,7 +217,7 @@ impl ControlReader<'_> {
         };
         let at = rest.find(|c: char| !c.is_ascii_digit() && c != ':').unwrap_or(rest.len());
         let (time, bonus) = rest.split_at(at);
-        Ok(Period { moves, time: self.time(time, part)?, bonus: self.bonus(bonus)? })
+        Ok(WrittenPeriod { moves, time: self.time(time, part)?, bonus: self.bonus(bonus)? })
     }
 
     fn time(&self, text: &str, part: &str) -> Result<Duration, ControlError> {
@@ -221,9 +234,9 @@ impl ControlReader<'_> {
         Ok(Duration::from_secs(seconds))
     }
 
-    fn bonus(&self, text: &str) -> Result<Bonus, ControlError> {
+    fn bonus(&self, text: &str) -> Result<Option<Bonus>, ControlError> {
         let text = text.strip_prefix(';').unwrap_or(text);
-        let Some(sign) = text.chars().next() else { return Ok(Bonus::None) };
+        let Some(sign) = text.chars().next() else { return Ok(None) };
         let kind = match sign {
             '+' | '|' => Bonus::Increment,
             'd' => Bonus::Delay,
@@ -231,7 +244,7 @@ impl ControlReader<'_> {
             _ => return Err(self.no_part(text, ExpectedPart::Bonus)),
         };
         let seconds = number(&text[1..]).ok_or_else(|| self.no_part(&text[1..], ExpectedPart::Seconds))?;
-        Ok(if seconds == 0 { Bonus::None } else { kind(Duration::from_secs(seconds.into())) })
+        Ok(Some(if seconds == 0 { Bonus::None } else { kind(Duration::from_secs(seconds.into())) }))
     }
 
     /// Bronstein gives back only what was there to be used.
@@ -312,6 +325,7 @@ mod tests {
         check("15|10", "15+10");
         check("40/90,30;b5", "40/90b5,30b5");
         check("40/90+10,30;d5", "40/90+10,30d5");
+        check("40/90+0,30;d5", "40/90+0,30d5");
         check("0+5", "0+5");
         check("0d5", "0d5");
         check("none", "none");

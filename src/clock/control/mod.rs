@@ -195,7 +195,7 @@ impl Control {
 
     /// The time a player has for `moves` moves, increments and delays included: what the Laws measure the pace of play
     /// by, with 60 moves (Appendices A and B). A period for the rest of the game counts even where `moves` does not reach it, as do all that stand
-    /// before it.
+    /// before it: his whole time is his. Of periods that repeat themselves only those count that are reached.
     ///
     /// ```
     /// # use {anna_hector::clock::Control, std::time::Duration};
@@ -203,11 +203,13 @@ impl Control {
     /// assert_eq!(minutes("15+10"), 25);
     /// assert_eq!(minutes("40/90+30,30+30"), 150);
     /// assert_eq!(minutes("40/120,20/60,15+30"), 195);
+    /// assert_eq!(minutes("40/40,20/15,20/15"), 55);
     /// ```
     #[must_use]
     pub fn for_moves(&self, moves: u32) -> Duration {
         let reached = self.place_of(moves.saturating_sub(1)).0;
-        let count = self.periods.len().max(reached + 1);
+        let ends = self.periods.last().is_some_and(|last| last.moves.is_none());
+        let count = if ends { self.periods.len().max(reached + 1) } else { reached + 1 };
         let times: Duration = (0..count).filter_map(|index| self.period(index)).map(|period| period.time).sum();
         let bonuses: Duration = (0..moves).map(|completed| self.bonus_after(completed).at_most()).sum();
         times + bonuses
