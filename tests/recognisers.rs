@@ -306,6 +306,42 @@ fn a_trial_tells_whether_it_has_understood_a_move() {
     }
 }
 
+/// It ended at the first French word.
+#[test]
+fn whisper_reads_the_words_of_each_language_beforehand() {
+    if !has_python() {
+        return;
+    }
+    let (king, eight) = (["König", "Rey", "King", "Roi"], ["acht", "ocho", "eight", "huit"]);
+    let languages = [Language::German, Language::Spanish, Language::English, Language::French];
+    assert!(Language::ALL.iter().all(|language| languages.contains(language)));
+    for (language, king) in languages.iter().zip(king) {
+        for (ranks, eight) in languages.iter().zip(eight) {
+            let output = Command::new("python3")
+                .args([at("tests/recognisers/whisper.py"), at("assets/recognisers/faster-whisper")])
+                .args([language.code(), ranks.code()])
+                .output()
+                .unwrap();
+            let read = String::from_utf8_lossy(&output.stdout);
+            let errors = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success() && read.contains(king) && read.contains(eight), "{read}{errors}");
+        }
+    }
+}
+
+/// A library's own error was told to nobody.
+#[test]
+fn an_error_of_the_recognisers_library_is_told() {
+    if !has_python() {
+        return;
+    }
+    let raises = format!("python3 '{}'", at("tests/recognisers/raises.py").display());
+    let mut beside = Beside::open(&raises, GERMAN, IMPATIENT).unwrap();
+    prepare(&mut beside);
+    let error = beside.listen(&some_sound()).unwrap_err().to_string();
+    assert!(error.contains("KeyError: 'fr'"), "{error}");
+}
+
 /// The test once more, in a process that finds no PocketSphinx; whether this is not that process.
 fn is_elsewhere_without_sphinx(test: &str) -> bool {
     const LIBRARY: (&str, &str) = ("ANNA_HECTOR_POCKETSPHINX", "/nowhere/libpocketsphinx.so");

@@ -92,6 +92,9 @@ def serve(make):
     except Trouble as trouble:
         tell({"trouble": {"why": str(trouble)}}, out)
         sys.exit(1)
+    except Exception as error:  # whatever a library raises: what stands on standard error nobody reads
+        tell({"trouble": {"why": f"{type(error).__name__}: {error}"}}, out)
+        raise
 
 
 def run(recogniser, lines, out):
