@@ -180,19 +180,20 @@ impl Book {
     /// [`JournalError`] names the file.
     pub fn write(&mut self, at: Moment, events: &[Event]) -> Result<(), JournalError> {
         self.write_held_back(at)?;
-        self.look_for_codes(events);
         self.writer.append_all(at, events).inspect_err(|error| self.begin_trouble(at, error))?;
+        // What is not kept has not happened, and has no code.
+        self.look_for_codes(events);
         self.follow_with_copy();
         Ok(())
     }
 
-    /// The same with the wall time: a restart.
+    /// Writes what happened at a moment with the wall time: a restart.
     ///
     /// # Errors
     /// [`JournalError`] names the file.
     pub fn write_dated(&mut self, at: Moment, events: &[Event], wall: &str) -> Result<(), JournalError> {
-        self.look_for_codes(events);
         self.writer.append_dated(at, events, wall).inspect_err(|error| self.begin_trouble(at, error))?;
+        self.look_for_codes(events);
         self.follow_with_copy();
         Ok(())
     }
