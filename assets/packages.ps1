@@ -11,11 +11,12 @@ function Install-Rust {
     }
     Say 'To build the program: winget install Rustlang.Rustup and Microsoft.VisualStudio.2022.BuildTools (with C++ tools).'
     if (-not $env:CI) {
-        $answer = Read-Host 'Install them now? [y/N]'
-        if ($answer -ne 'y') { exit 1 }
+        $answer = Read-Host 'Install them now? [Y/n]'
+        if ($answer -notin '', 'y', 'Y') { exit 1 }
     }
-    winget install --exact --id Microsoft.VisualStudio.2022.BuildTools --override '--quiet --wait --add Microsoft.VisualStudio.Workload.VCTools --includeRecommended'
-    winget install --exact --id Rustlang.Rustup
+    # What winget says is not the program's output.
+    winget install --exact --id Microsoft.VisualStudio.2022.BuildTools --override '--quiet --wait --add Microsoft.VisualStudio.Workload.VCTools --includeRecommended' | ForEach-Object { Say $_ }
+    winget install --exact --id Rustlang.Rustup | ForEach-Object { Say $_ }
     $env:Path += ";$env:USERPROFILE\.cargo\bin"
     if (-not (Get-Command cargo -ErrorAction SilentlyContinue)) {
         Say 'Rust is installed; open a new window of the console and run this again.'

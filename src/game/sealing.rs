@@ -70,7 +70,8 @@ impl Drop for Passphrase {
 impl ZeroizeOnDrop for Passphrase {}
 
 impl Passphrase {
-    /// Fewer characters are guessed overnight: one guess costs some tenths of a second.
+    /// A floor against slips of the hand, and no more: one guess costs some tenths of a second, and four letters are guessed overnight. Who
+    /// has to fear that takes three words.
     pub const SHORTEST: usize = 4;
 
     /// A passphrase, if it has at least [`Passphrase::SHORTEST`] characters.
