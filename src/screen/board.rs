@@ -49,17 +49,24 @@ pub(super) fn live(ui: &mut Ui, rect: Rect, scene: &Scene<'_>) -> Vec<Touch> {
     let aim = aim(ui, scene);
     for square in Square::ALL {
         let response = node(ui, &grid, scene, square, Sense::CLICK | Sense::DRAG, accesskit::Role::Button);
-        let touched = touch(ui, square, &response).filter(|touch| aim.takes(*touch));
-        if touched == Some(Touch::DragFrom(square)) {
-            ui.data_mut(|data| data.insert_temp(hand, Dragged { from: square, bottom: grid.bottom }));
+        if aim == Aim::Sees && response.drag_started_by(PointerButton::Primary) {
+            let dragged = Dragged { from: square, bottom: grid.bottom, reach: Reach::OnItsSquare };
+            ui.data_mut(|data| data.insert_temp(hand, dragged));
         }
-        touches.extend(touched);
+        touches.extend(touch(ui, square, &response).filter(|touch| aim.takes(*touch)));
         nodes.push((response.id, square));
     }
     let dragged: Option<Dragged> = ui.data(|data| data.get_temp(hand));
-    if let Some(dropped) = dragged.and_then(|dragged| dragged.let_go(ui, &grid)) {
-        ui.data_mut(|data| data.remove::<Dragged>(hand));
-        touches.push(dropped);
+    if let Some(dragged) = dragged {
+        let (still, touched) = dragged.follow(ui, &grid);
+        touches.extend(touched);
+        ui.data_mut(|data| {
+            if let Some(still) = still {
+                data.insert_temp(hand, still);
+            } else {
+                data.remove::<Dragged>(hand);
+            }
+        });
     }
     touches.extend(activated(ui, &nodes));
     for square in Square::ALL {
@@ -112,17 +119,35 @@ fn node(ui: &Ui, grid: &Grid, scene: &Scene<'_>, square: Square, sense: Sense, r
 struct Dragged {
     from: Square,
     bottom: Color,
+    reach: Reach,
+}
+
+/// How far a drag has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// It has not left its square: a hand that trembles clicks.
+    OnItsSquare,
+    Beyond,
 }
 
 impl Dragged {
-    /// Where the button of the pointer is let go; beside the board if it lies otherwise by then, or nobody saw where that was.
-    fn let_go(self, ui: &Ui, grid: &Grid) -> Option<Touch> {
+    /// The drag after this frame, if it goes on, and what was done. The piece is dropped where the button of the pointer is let go; beside
+    /// the board if that lies otherwise by then, or nobody saw where that was.
+    fn follow(self, ui: &Ui, grid: &Grid) -> (Option<Self>, Vec<Touch>) {
         let (released, held, over) = ui.input(|input| {
             let pointer = &input.pointer;
             (pointer.primary_released(), pointer.primary_down(), pointer.interact_pos())
         });
-        let over = over.filter(|_| released && self.bottom == grid.bottom).and_then(|over| grid.at(over));
-        (released || !held).then_some(Touch::DropOn(over))
+        let over = over.filter(|_| self.bottom == grid.bottom).and_then(|over| grid.at(over));
+        let leaves = self.reach == Reach::OnItsSquare && over != Some(self.from);
+        let mut touches: Vec<Touch> = leaves.then_some(Touch::DragFrom(self.from)).into_iter().collect();
+        let reach = if leaves { Reach::Beyond } else { self.reach };
+        match (released || !held, reach) {
+            (false, _) => return (Some(Self { reach, ..self }), touches),
+            (true, Reach::OnItsSquare) => touches.extend(released.then_some(Touch::Click(self.from))),
+            (true, Reach::Beyond) => touches.push(Touch::DropOn(over.filter(|_| released))),
+        }
+        (None, touches)
     }
 }
 
@@ -137,9 +162,9 @@ enum Aim {
 impl Aim {
     const fn takes(self, touch: Touch) -> bool {
         match touch {
-            Touch::Click(_) | Touch::DragFrom(_) => matches!(self, Self::Sees),
-            // Named, or where the piece goes that hangs on the pointer.
-            Touch::Activate(_) | Touch::DropOn(_) => true,
+            Touch::Click(_) => matches!(self, Self::Sees),
+            // Named by a screen reader, or what has begun before.
+            Touch::Activate(_) | Touch::DragFrom(_) | Touch::DropOn(_) => true,
         }
     }
 }
@@ -158,9 +183,6 @@ fn aim(ui: &Ui, scene: &Scene<'_>) -> Aim {
 }
 
 fn touch(ui: &Ui, square: Square, response: &Response) -> Option<Touch> {
-    if response.drag_started_by(PointerButton::Primary) {
-        return Some(Touch::DragFrom(square));
-    }
     if response.clicked_by(PointerButton::Primary) {
         return Some(Touch::Click(square));
     }

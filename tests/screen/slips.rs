@@ -10,7 +10,7 @@ use anna_hector::{
     narration::Audience,
     screen::Window,
 };
-use eframe::egui::{Event, Key, Modifiers, PointerButton, accesskit::Role};
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Vec2, accesskit::Role};
 use egui_kittest::{
     Harness,
     kittest::{NodeT as _, Queryable as _},
@@ -154,6 +154,24 @@ fn keys_of_the_other_player_drop_no_piece_that_hangs_on_the_pointer() {
         let entered = Some((WHITE, Command::Move(MoveCommand::Enter(pawn()))));
         assert_eq!(desk.last(), if dropped { entered } else { before }, "{key:?}");
     }
+}
+
+/// A hand that trembles clicks: a press that slipped some points within its square lifted nothing, and as the second click it put the
+/// piece back.
+#[test]
+fn a_click_that_trembles_within_its_square_is_a_click() {
+    let mut desk = Desk::at(Fake::playing(sighted_white()));
+    for label in ["e2, weißer Bauer", "e4"] {
+        let centre = desk.harness.get_by_label(label).rect().center();
+        desk.harness.drag_at(centre);
+        desk.harness.step();
+        desk.harness.hover_at(centre + Vec2::splat(14.0));
+        desk.harness.step();
+        desk.harness.drop_at(centre + Vec2::splat(14.0));
+        desk.harness.step();
+        desk.harness.step();
+    }
+    assert_eq!(desk.last(), Some((WHITE, Command::Move(MoveCommand::Enter(pawn())))));
 }
 
 /// The second click of a move reached the square that had come to the place of the one it was aimed at.
