@@ -168,6 +168,10 @@ impl Desk {
     /// Enter in the move field: a question is answered, a move is read back, anything else says what was wrong and
     /// leaves the text to be mended, or to be typed anew.
     pub(super) fn finish_entry(&mut self, entry: &Entry, view: &View<'_>) -> Vec<Wish> {
+        // The order to seal came while he typed: read back to be announced, the move would be refused, and its words kept where those of a
+        // sealed move are not.
+        let is_sealed = entry.purpose == Purpose::Announce && Purpose::due(view) == Purpose::Seal;
+        let entry = &Entry { purpose: if is_sealed { Purpose::Seal } else { entry.purpose }, ..entry.clone() };
         // What is asked goes before every other meaning of the same letters, as long as a move can be entered.
         if may_enter(entry, view)
             && let Some(wishes) = self.choose_letter(entry, view).or_else(|| self.choose_typed(entry, view))

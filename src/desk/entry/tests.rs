@@ -322,6 +322,22 @@ fn what_is_typed_before_the_clock_runs_again_is_for_what_is_due_then() {
     }
 }
 
+/// It was read back to be announced, refused, and typed again on the player's time.
+#[test]
+fn what_was_typed_when_the_order_to_seal_came_is_for_the_envelope() {
+    let white = Seat::Player(Color::White);
+    let mut game = on_move();
+    let mut desk = Desk::new(white, Language::German);
+    taken(&mut desk, &game, typed("d4"));
+    let passphrase = game::Passphrase::new("siebenRaben").expect("long enough");
+    let order = Command::Adjournment(game::AdjournmentCommand::Order(game::Order::default(), passphrase));
+    for event in game.decide(Moment::START, Seat::Arbiter, &order).expect("possible") {
+        game.apply(Moment::START, &event);
+    }
+    taken(&mut desk, &game, [Intent::Enter]);
+    assert!(matches!(desk.mode(), Mode::ReadBack { purpose: Purpose::Seal, .. }), "{desk:?}");
+}
+
 /// Another move was read back for the envelope, or to correct the announced one; the press went over the question, and the first stood.
 #[test]
 fn no_press_goes_over_a_move_that_is_to_replace_the_announced_or_sealed_one() {
