@@ -61,7 +61,7 @@ struct WindowArgs {
     boards: Vec<BoardPort>,
     /// For broadcasting: write the game as PGN into this file, anew after each completed move and never ahead of it. A competition has
     /// to allow it: live-pgn = "yes" in the event file, or in the set-up. The program has no network: another one takes the file from there.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = GAME)]
     live_pgn: Option<PathBuf>,
 }
 
@@ -199,7 +199,7 @@ enum Command {
     Rehearse(tools::rehearse::Args),
     /// Compare two boards and two scoresheets: what they prove, and what has to be corrected (D.2.8 of 2014, D.2.9).
     #[command(
-        after_help = "Example: anna-hector reconcile --special 8/8/8/8/8/8/8/8 --normal 8/8/8/8/8/8/8/8 --white-sheet white.pgn --black-sheet black.pgn"
+        after_help = "Example: anna-hector reconcile --special rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR --normal rnbqkbnr/pppp1ppp/8/4p3/3P4/8/PPP1PPPP/RNBQKBNR --white-sheet white.pgn --black-sheet black.pgn"
     )]
     Reconcile(tools::reconcile::Args),
     /// Say whether a player can still checkmate by any series of legal moves (6.9, 7.5, 5.2), and how.

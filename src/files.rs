@@ -210,7 +210,7 @@ fn is_open_already(path: &Path) -> bool {
     path.parent().is_some_and(|folder| folder.canonicalize().is_ok_and(|folder| folder.starts_with("/proc")))
 }
 
-/// The same, with something to be done once the file is written and before it takes its name. The file stays open.
+/// Writes a file as [`write_whole`] does; `then` is done once it is written and before it takes its name. The file stays open.
 ///
 /// # Errors
 /// As [`write_whole`], or of what was to be done.

@@ -36,7 +36,8 @@
 //! let mut desk = Desk::new(white, Language::English);
 //! let mut journal = Vec::new();
 //! carry_out(&mut game, Moment::START, white, &Command::Start(StartCommand::Begin), |at, events| -> Result<(), ()> {
-//!     Ok(journal.push((at, events.to_vec())))
+//!     journal.push((at, events.to_vec()));
+//!     Ok(())
 //! })
 //! .expect("memory is never full");
 //!
@@ -59,7 +60,8 @@
 //!
 //! // 3. The game decides; its events are kept, then applied, then told.
 //! let cues = carry_out(&mut game, Moment::from_millis(9_000), white, command, |at, events| -> Result<(), ()> {
-//!     Ok(journal.push((at, events.to_vec())))
+//!     journal.push((at, events.to_vec()));
+//!     Ok(())
 //! })
 //! .expect("memory is never full");
 //! assert_eq!(journal.len(), 2);
@@ -113,14 +115,14 @@
 //! | [`language`] | words both ways: phrases to speech, words to moves; one exhaustive table per language | laws |
 //! | [`reconciliation`] | two boards, two scoresheets: what they prove and what the rule makes of it (D.2.8 of 2014, D.2.9) | laws, clock, language |
 //! | [`scoresheet`] | PGN and other sheets read; both sheets of a game written: PGN, text, Braille, PDF, JSON; the arbiter's report | laws, clock, language, reconciliation, game, narration, spelling |
-//! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see, `assessment` tells the arbiter what the record says to a claim | laws, clock, language, reconciliation |
+//! | [`game`] | the story of one game: `decide` changes nothing, `apply` cannot fail, `view` shows a seat what it may see, `assessment` tells the arbiter what the record shows about a claim | laws, clock, language, reconciliation |
 //! | [`narration`] | events, refusals and questions in phrases, each with its audience | laws, clock, language, reconciliation, game |
 //! | [`desk`] | what one person does with keys, clicks or buttons: cursor, hand, entry with read-back, what was heard, the first menu, the set-up form | laws, clock, language, game, narration, listen |
 //! | [`manual`] | the pages for player, assistant, opponent and arbiter, and the little Markdown that they are written in | language |
 //! | [`keys`] | the keyboard: the one table of keys, from which a stroke gets its meaning, and help and manual their lists | laws, language, game, narration, desk |
 //! | [`pad`] | gamepads: mapping, profiles, owners, the rhythm of the felt clock; pure | laws, clock, language, game, narration, desk |
 //! | [`drill`] | practice of the tournament sequence against a rehearsed opponent: what is due, what was a slip | laws, clock, language, game |
-//! | [`files`] | every file and folder that the program makes: whole or not at all, readable by its owner alone | - |
+//! | [`files`] | makes every file and folder, readable by its owner alone; writes whole or not at all what must not be lost | - |
 //! | [`memory`] | what the allocator of the system does with what is freed | - |
 //! | [`locale`] | the language of the user's system, where nobody has asked for another | language |
 //! | `spelling` | how files write values: most as one word | laws, clock, language, reconciliation, game |
@@ -205,8 +207,8 @@
 //!
 //! - **Journal before apply, apply before effects.** Nobody hears or sees what is not on the disk:
 //!   [`narration::carry_out`] is the one place where the three follow each other. Two exceptions, where the disk fails
-//!   ([`journal::Book`]): the arbiter may let play go on unrecorded; and nobody waits for what nobody can lose by - the clocks stop, his
-//!   page opens and locks, the program tells what it has noticed.
+//!   ([`journal::Book`]): the arbiter may let play go on unrecorded; and what can harm nobody takes effect unrecorded: the clocks are
+//!   stopped, the arbiter's page opens and locks, the program tells what it has noticed.
 //! - **Time is an argument.** Nothing but [`app::RealClock`] reads a clock; the window has the time of its frames, by which
 //!   it judges how a hand strikes. A [`clock::Moment`] is whole milliseconds, so that a replayed game is the same game.
 //! - **A refusal gives a reason, its Article and a way out, and changes nothing.** What must be on record even so - a
@@ -217,7 +219,7 @@
 //! - **A seat sees its own view.** In competition nothing that a player sees, hears or is refused depends on whether a
 //!   move is legal. A snapshot holds the whole game: each page asks it for the view of its seat, and takes beside that only
 //!   what this seat may know.
-//! - **An output belongs to its device.** No private word is played where it was not chosen to be: a stream that would be moved
+//! - **An output belongs to its device.** Private speech is played only on the device that was chosen for it: a stream that would be moved
 //!   is closed, and one device for room and earphone is a choice of its own.
 //! - **Everything the program says is closed vocabulary**: a [`language::Phrase`] is put together from clips that the
 //!   banks in `voices/` hold, except for names and other free text.

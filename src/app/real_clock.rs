@@ -1,8 +1,9 @@
 //! The only place that reads a clock.
 //!
 //! On Linux the session's time is CLOCK_BOOTTIME, which goes on while a laptop sleeps; std's `Instant` stands still
-//! there. Elsewhere it is `Instant`. Wall time is read for the log, and for how long an
-//! event of a gamepad, which the machine stamps with it, has waited to be read; nothing else rests on it.
+//! there. Elsewhere it is `Instant`. Wall time dates journals, sheets and the log, sorts the unfinished games, tells how long an event of a
+//! gamepad has waited to be read, and, where the machine was started anew, how long the program was down. The running clock never rests
+//! on it.
 //!
 //! What the machine does to its clocks meanwhile - a sleep, a jump of the wall clock - is found by comparing two
 //! [`Readings`], and told to the arbiter. It does not change the game's time: a [`Moment`] comes from the boot clock alone.

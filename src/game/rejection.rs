@@ -160,9 +160,9 @@ refusals! {
     NothingAnnounced => Order, Article::Announcing, Phrase::line(Line::NothingAnnounced);
     /// Nothing has been announced that could be repeated or executed.
     NothingToRepeat => Order, Article::Announcing, Phrase::line(Line::NothingToRepeat);
-    /// Something else is announced already.
+    /// A move is announced already: this one, or another.
     AlreadyAnnounced(said: RawMove) => Order, Article::Announcing, Phrase::with(Line::AlreadyAnnounced, [Arg::Move(said)]);
-    /// Something else stands on the board already.
+    /// A move stands on the board already: this one, or another.
     AlreadyPlaced(said: RawMove) => Order, Article::MoveStands, Phrase::with(Line::AlreadyPlaced, [Arg::Move(said)]);
     /// The announcement has been repeated already.
     AlreadyRepeated => Order, Article::Announcing, Phrase::line(Line::AlreadyRepeated);
@@ -306,7 +306,7 @@ refusals! {
     ConsentIsTheirs(seat: Seat) => Person, Article::Adaptation, consent(seat);
     /// The boards and sheets are being brought together: that comes first.
     ReconcileFirst => Moment, Article::BoardsDiffer, Phrase::line(Line::ReconcileFirst);
-    /// They are not.
+    /// No comparison of boards and sheets is under way.
     NotReconciling => Moment, Article::BoardsDiffer, Phrase::line(Line::NotReconciling);
     /// The arbiter has yet to decide which position counts.
     DecideFirst => Moment, Article::BoardsDiffer, Phrase::line(Line::DecideFirst);

@@ -104,7 +104,7 @@ impl Writer {
         self.write(&Line::of(at, events, None))
     }
 
-    /// The same with the wall time (RFC 3339) at which it happened: a restart.
+    /// Adds events of one moment with the wall time (RFC 3339) at which they happened: a restart.
     ///
     /// # Errors
     /// As [`Writer::append`].

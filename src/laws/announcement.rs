@@ -248,7 +248,7 @@ impl RawMove {
         self.to_uci_with(board, color, None)
     }
 
-    /// The same, where it is known with which rook its player may castle.
+    /// The move in UCI as [`RawMove::to_uci`] writes it, where it is known with which rook its player may castle.
     #[must_use]
     pub fn to_uci_with(self, board: &Board, color: Color, castles: Option<Square>) -> Option<UciMove> {
         match self {

@@ -1,4 +1,4 @@
-//! Draws: Article 5.2 (agreement), 9.1 (offers), 9.5 (what a wrong claim costs). Repetition and fifty moves are in `repetition`.
+//! Draws: Article 5.2 (agreement), 9.1 (offers), 9.5 (what a wrong claim costs). Claims of repetition and fifty moves are in `draw_claim`.
 use std::time::Duration;
 
 use shakmaty::{ByColor, Color};

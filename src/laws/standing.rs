@@ -240,12 +240,18 @@ impl Standing {
     /// ```
     #[must_use]
     pub fn after(&self, played: Option<RawMove>) -> Self {
-        let legal =
-            self.position().zip(played).and_then(|(position, raw)| position.play(raw.check(&self.position()?)?).ok());
-        match legal {
+        match played.and_then(|raw| self.after_legal(raw)) {
             Some(position) => Self::of(&position, self.mode),
             None => self.after_anything(played),
         }
+    }
+
+    /// The position after a move that is legal here.
+    fn after_legal(&self, played: RawMove) -> Option<Chess> {
+        let mut position = self.position()?;
+        let legal = played.check(&position)?;
+        position.play_unchecked(legal);
+        Some(position)
     }
 
     fn after_anything(&self, played: Option<RawMove>) -> Self {

@@ -401,10 +401,8 @@ pub fn games(bytes: &[u8]) -> Vec<Game> {
 /// How many games a file holds.
 #[must_use]
 pub fn count(bytes: &[u8]) -> usize {
-    match game(bytes, usize::MAX) {
-        Err(PgnError::NoSuchGame { found, .. }) => found,
-        Ok(_) | Err(_) => usize::MAX,
-    }
+    let mut scanner = Scanner::of(bytes);
+    (1..).take_while(|&number| scanner.game(number).is_some()).count()
 }
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ pub fn render(speech: &Speech, speed: Speed, voice: &Voice) -> Result<Vec<f32>, 
     pieces(speech, speed, voice).map(|pieces| pieces.flatten().collect())
 }
 
-/// The same piece by piece, so that the first is heard while the last is still being made.
+/// An utterance as samples, piece by piece, so that the first is heard while the last is still being made.
 ///
 /// # Errors
 /// [`RenderError`] as for [`render`]; when it is `Ok`, every piece will come.

@@ -16,7 +16,7 @@ pub fn stretch(samples: Vec<f32>, speed: Speed) -> Vec<f32> {
     Stretched::new(samples, speed).flatten().collect()
 }
 
-/// The same piece by piece, so that the first is heard while the last is still being made.
+/// Samples at another speed, piece by piece, so that the first is heard while the last is still being made.
 ///
 /// The stretcher works in frames and leaves out the end that does not fill one; so it is given silence to eat after the
 /// last sample, and what comes out is cut to length. Without that, a word of a third of a second lost its last letter.

@@ -19,8 +19,7 @@ impl Handshake<'_> {
         if let Some(announced) = ply.announced_entry() {
             return Err(Rejection::AlreadyAnnounced(announced));
         }
-        self.must_fit(ply, said)?;
-        self.must_be_legal_in_practice(ply, said)?;
+        self.must_be_playable(ply, said)?;
         if self.is_announced_by_program(ply) {
             self.must_have_answered(ply.mover)?;
         }

@@ -41,23 +41,20 @@ impl<'a> Handshake<'a> {
         let ply = self.ply_of_mover(by)?;
         // What a comparison has set up of his words he makes now with his own hand.
         if ply.stands_by_words_alone() {
-            self.must_fit(ply, said)?;
-            self.must_be_legal_in_practice(ply, said)?;
+            self.must_be_playable(ply, said)?;
             return Ok(vec![Act::Move(MoveAct::Placed(said))]);
         }
         if let Some(placed) = ply.placed.filter(|placed| self.may_be_replaced(placed.what, said)) {
             return self.decide_replacement(ply, placed.what, said);
         }
         if ply.announced_entry().is_some_and(|entry| !entry.same_move(said)) {
-            self.must_fit(ply, said)?;
-            self.must_be_legal_in_practice(ply, said)?;
+            self.must_be_playable(ply, said)?;
             return Ok(vec![Act::Move(MoveAct::Corrected(said))]);
         }
         if let Some(other) = ply.stands().filter(|stands| ply.placed.is_some() || !stands.same_move(said)) {
             return Err(Rejection::AlreadyPlaced(other));
         }
-        self.must_fit(ply, said)?;
-        self.must_be_legal_in_practice(ply, said)?;
+        self.must_be_playable(ply, said)?;
         // Where the program announces for the sighted player, placing is announcing too, and waits like it.
         if self.is_announced_by_program(ply) {
             self.must_have_answered(ply.mover)?;
@@ -108,8 +105,7 @@ impl<'a> Handshake<'a> {
             Some(stands) if !stands.same_move(said) => self.misspoken(ply, stands, said),
             Some(_) => Ok(vec![Act::Move(MoveAct::Announced(said))]),
             None => {
-                self.must_fit(ply, said)?;
-                self.must_be_legal_in_practice(ply, said)?;
+                self.must_be_playable(ply, said)?;
                 Ok(vec![Act::Move(MoveAct::Announced(said))])
             }
         }
@@ -131,17 +127,13 @@ impl<'a> Handshake<'a> {
             Some(announced) if announced.same_move(said) => return Err(Rejection::AlreadyAnnounced(announced)),
             Some(_) => {}
         }
-        if ply.announced_entry().is_some() && by == Seat::Player(ply.mover) {
-            self.must_fit(ply, said)?;
-            self.must_be_legal_in_practice(ply, said)?;
-            return Ok(vec![Act::Move(MoveAct::Corrected(said))]);
-        }
-        match ply.binds(by) {
+        // What stands there is his own entry, which he may make anew.
+        let makes_anew = ply.announced_entry().is_some() && by == Seat::Player(ply.mover);
+        match ply.binds(by).filter(|_| !makes_anew) {
             Some(stands) if !stands.same_move(said) => self.misspoken(ply, stands, said),
             Some(_) => Ok(vec![Act::Move(MoveAct::Corrected(said))]),
             None => {
-                self.must_fit(ply, said)?;
-                self.must_be_legal_in_practice(ply, said)?;
+                self.must_be_playable(ply, said)?;
                 Ok(vec![Act::Move(MoveAct::Corrected(said))])
             }
         }
@@ -279,6 +271,12 @@ impl<'a> Handshake<'a> {
         }
     }
 
+    /// The move can be carried out on the mover's own board, and in practice is legal there.
+    pub(super) fn must_be_playable(self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
+        self.must_fit(ply, said)?;
+        self.must_be_legal_in_practice(ply, said)
+    }
+
     /// The move can be carried out by hands on the mover's own board. Castling without king and rook in place is
     /// no slip but an illegal move (3.8): practice says why, competition leaves it to the arbiter.
     pub(super) fn must_fit(self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
@@ -290,7 +288,7 @@ impl<'a> Handshake<'a> {
     }
 
     /// Practice refuses an illegal move with the reason, and asks for a forgotten promotion piece.
-    pub(super) fn must_be_legal_in_practice(self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
+    fn must_be_legal_in_practice(self, ply: &Ply, said: RawMove) -> Result<(), Rejection> {
         let (Mode::Practice, Some(position)) = (self.game.setup.mode, &ply.before) else { return Ok(()) };
         let with_queen = said.with_promotion(shakmaty::Role::Queen);
         if said.lacks_promotion(ply.mover) && illegal::why(position, with_queen).is_none() {
