@@ -285,8 +285,8 @@ impl From<ThemeName> for Theme {
         match name {
             ThemeName::Dark => Self::Dark,
             ThemeName::Light => Self::Light,
-            ThemeName::HighContrastDark => Self::ContrastDark,
-            ThemeName::HighContrastLight => Self::ContrastLight,
+            ThemeName::HighContrastDark => Self::HighContrastDark,
+            ThemeName::HighContrastLight => Self::HighContrastLight,
         }
     }
 }

@@ -10,21 +10,21 @@ pub enum Theme {
     /// Dark text on a light ground.
     Light,
     /// White on black, with thick lines.
-    ContrastDark,
+    HighContrastDark,
     /// Black on white, with thick lines.
-    ContrastLight,
+    HighContrastLight,
 }
 
 impl Theme {
     /// Every theme, in the order in which the key changes them.
-    pub const ALL: [Self; 4] = [Self::Dark, Self::Light, Self::ContrastDark, Self::ContrastLight];
+    pub const ALL: [Self; 4] = [Self::Dark, Self::Light, Self::HighContrastDark, Self::HighContrastLight];
 
     /// Whether its ground is dark.
     #[must_use]
     pub const fn is_dark(self) -> bool {
         match self {
-            Self::Dark | Self::ContrastDark => true,
-            Self::Light | Self::ContrastLight => false,
+            Self::Dark | Self::HighContrastDark => true,
+            Self::Light | Self::HighContrastLight => false,
         }
     }
 
@@ -40,8 +40,8 @@ impl Theme {
         Phrase::line(match self {
             Self::Dark => Line::ThemeDark,
             Self::Light => Line::ThemeLight,
-            Self::ContrastDark => Line::ThemeContrastDark,
-            Self::ContrastLight => Line::ThemeContrastLight,
+            Self::HighContrastDark => Line::ThemeContrastDark,
+            Self::HighContrastLight => Line::ThemeContrastLight,
         })
     }
 }

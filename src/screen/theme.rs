@@ -101,8 +101,8 @@ const fn palette(theme: Theme) -> &'static Palette {
     match theme {
         Theme::Dark => &DARK,
         Theme::Light => &LIGHT,
-        Theme::ContrastDark => &CONTRAST_DARK,
-        Theme::ContrastLight => &CONTRAST_LIGHT,
+        Theme::HighContrastDark => &CONTRAST_DARK,
+        Theme::HighContrastLight => &CONTRAST_LIGHT,
     }
 }
 
@@ -288,7 +288,7 @@ mod tests {
             let Palette { ground, text, line, thick, .. } = *palette(theme);
             (contrast(text, ground), contrast(line, ground), thick)
         };
-        for (usual, high) in [(Theme::Dark, Theme::ContrastDark), (Theme::Light, Theme::ContrastLight)] {
+        for (usual, high) in [(Theme::Dark, Theme::HighContrastDark), (Theme::Light, Theme::HighContrastLight)] {
             let (usual, high) = (of(usual), of(high));
             assert!(high.0 > usual.0 && high.1 > usual.1 && high.2 > usual.2, "{usual:?} {high:?}");
         }

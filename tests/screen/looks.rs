@@ -100,7 +100,7 @@ fn no_word_is_broken_or_cut_off_in_the_menu_the_set_up_and_the_keys() {
         for language in Language::ALL {
             for size in SIZES {
                 let of = format!("{page:?}, {language:?}, {size:?}");
-                let harness = window(page, language, Theme::ContrastLight, size, 1.0);
+                let harness = window(page, language, Theme::HighContrastLight, size, 1.0);
                 let whole = harness.ctx.content_rect();
                 for text in drawn(&harness) {
                     let said = text.galley.text();

@@ -19,7 +19,7 @@ fn all_in(folder: &Path) {
     std::fs::create_dir_all(folder).expect("a folder");
     for page in Page::ALL {
         for language in Language::ALL {
-            for theme in [Theme::Dark, Theme::ContrastLight] {
+            for theme in [Theme::Dark, Theme::HighContrastLight] {
                 for size in [[1024.0, 768.0], [1920.0, 1080.0]] {
                     let name = format!("{}x{}-{}", size[0], size[1], file_name(page, language, theme));
                     Picture::of(&window(page, language, theme, size, 1.0)).reduced().write(&folder.join(name));

@@ -101,10 +101,10 @@ const MOVES: [&str; 8] = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5c6"
 pub(crate) const KEPT: [(Page, Language, Theme); 8] = [
     (Page::Menu, Language::English, Theme::Dark),
     (Page::SetUp, Language::English, Theme::Dark),
-    (Page::Player, Language::English, Theme::ContrastDark),
+    (Page::Player, Language::English, Theme::HighContrastDark),
     (Page::Opponent, Language::English, Theme::Dark),
     (Page::Opponent, Language::German, Theme::Light),
-    (Page::Opponent, Language::Spanish, Theme::ContrastLight),
+    (Page::Opponent, Language::Spanish, Theme::HighContrastLight),
     (Page::Assistant, Language::English, Theme::Light),
     (Page::Arbiter, Language::English, Theme::Dark),
 ];
@@ -115,8 +115,8 @@ pub(crate) fn file_name(page: Page, language: Language, theme: Theme) -> String 
     let theme = match theme {
         Theme::Dark => "dark",
         Theme::Light => "light",
-        Theme::ContrastDark => "high-contrast-dark",
-        Theme::ContrastLight => "high-contrast-light",
+        Theme::HighContrastDark => "high-contrast-dark",
+        Theme::HighContrastLight => "high-contrast-light",
     };
     format!("{}.{}.{theme}.png", page.name(), language.code())
 }

@@ -105,11 +105,11 @@ fn the_colours_change_by_key_and_in_the_form_and_are_kept() {
     app.stage = Stage::Setup(form);
     app.handle(Input::Gesture(Gesture::Select(Field::Theme)));
     does(&mut app, [Intent::Walk(Direction::Right)]);
-    assert_eq!(app.chosen.theme, Theme::ContrastDark, "in the form");
+    assert_eq!(app.chosen.theme, Theme::HighContrastDark, "in the form");
     does(&mut app, [Intent::NextTheme]);
     let Stage::Setup(form) = &app.stage else { panic!("{:?}", app.stage) };
-    assert_eq!(form.phrase(Field::Theme), Theme::ContrastLight.phrase(), "the form follows the key");
-    assert_eq!(start(&folder).chosen.theme, Theme::ContrastLight, "kept before any game");
+    assert_eq!(form.phrase(Field::Theme), Theme::HighContrastLight.phrase(), "the form follows the key");
+    assert_eq!(start(&folder).chosen.theme, Theme::HighContrastLight, "kept before any game");
 
     let session = Session::begin(Setup::default(), &folder.path().join("games")).expect("a session");
     app.stage = Stage::Game(Box::new(Playing::new(session, ByColor::default())));

@@ -43,7 +43,7 @@ fn what_was_used_last_comes_back() {
         sound,
         sensors,
         manners,
-        theme: Theme::ContrastLight,
+        theme: Theme::HighContrastLight,
         event: "a.event.toml".to_owned(),
     };
     save(&path, &used).expect("written");

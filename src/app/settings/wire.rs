@@ -76,8 +76,8 @@ impl From<Theme> for WireTheme {
         match theme {
             Theme::Dark => Self::Dark,
             Theme::Light => Self::Light,
-            Theme::ContrastDark => Self::HighContrastDark,
-            Theme::ContrastLight => Self::HighContrastLight,
+            Theme::HighContrastDark => Self::HighContrastDark,
+            Theme::HighContrastLight => Self::HighContrastLight,
         }
     }
 }
@@ -87,8 +87,8 @@ impl From<WireTheme> for Theme {
         match wire {
             WireTheme::Dark => Self::Dark,
             WireTheme::Light => Self::Light,
-            WireTheme::HighContrastDark => Self::ContrastDark,
-            WireTheme::HighContrastLight => Self::ContrastLight,
+            WireTheme::HighContrastDark => Self::HighContrastDark,
+            WireTheme::HighContrastLight => Self::HighContrastLight,
         }
     }
 }
