@@ -115,10 +115,7 @@ impl PlaceArgs {
             let problem = "is not a folder; name one that is there for the second copy";
             return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
         }
-        if whole(&folder.join("games")) == whole(games) {
-            let problem = "has the games themselves; name another folder for the second copy";
-            return Err(Failure::Bad(format!("{}: {problem}", folder.display())));
-        }
+        journal::must_not_have_the_games(folder, games).map_err(Failure::Bad)?;
         Ok(Some(whole(folder)))
     }
 }

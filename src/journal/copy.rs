@@ -151,14 +151,24 @@ enum CopyReach {
     Lines,
 }
 
+/// The folder of the second copies is not the one of the games themselves.
+///
+/// # Errors
+/// In words, with the way out.
+pub fn must_not_have_the_games(folder: &Path, games: &Path) -> Result<(), String> {
+    let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    if whole(&folder.join("games")) == whole(games) {
+        let problem = "has the games themselves; choose another folder for the second copy";
+        return Err(format!("{}: {problem}", folder.display()));
+    }
+    Ok(())
+}
+
 impl CopyKeeper {
     fn of(journal: &Writer, folder: &Path) -> io::Result<Self> {
         let name = journal.path().file_name().expect("a journal that is written to has a name");
-        let itself = journal.path().canonicalize();
-        if itself.is_ok_and(|itself| folder.join("games").join(name).canonicalize().is_ok_and(|copy| copy == itself)) {
-            let problem = "the folder has the games themselves; choose another one for the second copy";
-            return Err(io::Error::other(format!("{}: {problem}", folder.display())));
-        }
+        let games = journal.path().parent().expect("a file lies in a folder");
+        must_not_have_the_games(folder, games).map_err(io::Error::other)?;
         Ok(Self {
             folder: folder.to_owned(),
             path: folder.join("games").join(name),

@@ -75,6 +75,7 @@ pub(crate) use book::FileNews;
 pub use book::{Book, Recording, Trouble};
 pub use code::{CodeWork, Coded};
 pub(crate) use copy::CopyNews;
+pub use copy::must_not_have_the_games;
 pub use envelope::{FileState, lay_beside, look_beside};
 pub use error::{Fault, JournalError};
 pub use finished::{Finished, finished};
