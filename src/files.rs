@@ -77,7 +77,7 @@ pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     read_open(open(path)?, most)
 }
 
-/// The same as text.
+/// Reads a whole file as text, as [`read`] does.
 ///
 /// # Errors
 /// As [`read`], and [`io::ErrorKind::InvalidData`] for what is not UTF-8.

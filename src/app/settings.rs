@@ -62,7 +62,7 @@ pub enum SettingsError {
 }
 
 impl SettingsError {
-    /// The same in the language of the user, with what is done about it: file, place and what is wrong there. What TOML says of its own
+    /// The error in the language of the user, with what is done about it: file, place and what is wrong there. What TOML says of its own
     /// signs is in English.
     #[must_use]
     pub fn told(&self, language: Language) -> String {
@@ -81,7 +81,7 @@ impl SettingsError {
         format!("{}{line}: {wrong}. {}", path.display(), Label::MendSettings.text(language))
     }
 
-    /// The same by ear: on which line, and which key. A person who does not see the file finds it there.
+    /// The error by ear: on which line, and which key. A person who does not see the file finds it there.
     #[must_use]
     pub fn spoken(&self) -> Phrase {
         let (line, key) = match self {

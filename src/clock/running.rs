@@ -238,7 +238,8 @@ impl Clock {
         Some(self.sides.get(side).lowest.map_or(left, |lowest| lowest.min(left)))
     }
 
-    /// The same, where the clock of `side` has run since it was last set; `None` where it has not.
+    /// The least time that `side` has had left, as [`Self::lowest_left`], where its clock has run since it was last set; `None` where it
+    /// has not.
     #[must_use]
     pub fn lowest_run(&self, side: Color, now: Moment) -> Option<Duration> {
         let runs = self.running.is_some_and(|running| running.side == side);

@@ -127,14 +127,14 @@ impl Form {
         }
     }
 
-    /// The same with these microphones to choose from.
+    /// This form, with these microphones to choose from.
     #[must_use]
     pub fn with_inputs(mut self, inputs: Vec<String>) -> Self {
         self.inputs = inputs;
         self
     }
 
-    /// The same with these colours of the windows chosen.
+    /// This form, with these colours of the windows chosen.
     #[must_use]
     pub fn with_theme(mut self, theme: Theme) -> Self {
         self.wear(theme);
@@ -164,7 +164,7 @@ impl Form {
         self.select(first)
     }
 
-    /// The same for what this player may change while his game is on, at its first field. The room's words sound on the device `room`,
+    /// This form, for what this player may change while his game is on, at its first field. The room's words sound on the device `room`,
     /// whichever is the system's default now.
     #[must_use]
     pub fn in_game_of(mut self, player: Color, room: Option<&str>) -> Self {

@@ -52,7 +52,7 @@ pub(super) fn reaches_last_rank(said: RawMove) -> bool {
 const ADVISED: u8 = 3;
 
 impl Desk {
-    /// The same desk for a player of these habits.
+    /// This desk, for a player of these habits.
     #[must_use]
     pub const fn with_manner(mut self, manner: Manner) -> Self {
         self.manner = manner;

@@ -76,7 +76,7 @@ impl Menu {
         Self { entries, chosen: 0, language, manual: Manual::of(Opened::Lists) }
     }
 
-    /// The same with this entry in hand; the first, where it has none such.
+    /// This menu, with this entry in hand; the first, where it has none such.
     #[must_use]
     pub fn at(mut self, entry: Entry) -> Self {
         let place = self.entries().position(|each| each == entry);

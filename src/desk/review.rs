@@ -118,13 +118,13 @@ impl Review {
         Self { game: Game::new(setup), plies, result, start, sheets, recorded: Vec::new(), desk, at: 0, said: None }
     }
 
-    /// The same of a game in which each player had this time before his first move.
+    /// This review, of a game in which each player had this time before his first move.
     #[must_use]
     pub fn with_start(self, start: ByColor<Option<Duration>>) -> Self {
         Self { start, ..self }
     }
 
-    /// The same of a game in which the players' own announcements of these plies were kept (D.2.6).
+    /// This review, of a game in which the players' own announcements of these plies were kept (D.2.6).
     #[must_use]
     pub fn with_recorded(self, recorded: Vec<u32>) -> Self {
         Self { recorded, ..self }
@@ -136,7 +136,7 @@ impl Review {
         u32::try_from(self.at).is_ok_and(|at| self.recorded.contains(&at))
     }
 
-    /// The same of a game whose sheets are there.
+    /// This review, of a game whose sheets are there.
     #[must_use]
     pub fn with_sheets(self, sheets: SheetsKept) -> Self {
         Self { sheets, ..self }

@@ -137,7 +137,7 @@ impl Default for Sound {
 }
 
 impl Sound {
-    /// The same without the earphone of a player who sees: nothing is said into it, and an open device costs.
+    /// These devices without the earphone of a player who sees: nothing is said into it, and an open device costs.
     #[must_use]
     pub fn for_players(mut self, setup: &Setup) -> Self {
         for color in Color::ALL.into_iter().filter(|&color| !setup.is_impaired(color)) {

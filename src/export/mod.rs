@@ -106,7 +106,7 @@ impl Choice {
         }
     }
 
-    /// The same of one sheet.
+    /// This choice, for the sheet of one player.
     #[must_use]
     pub const fn of(self, side: Color) -> Self {
         Self { side: Some(side), ..self }

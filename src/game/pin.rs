@@ -81,7 +81,7 @@ struct Compared {
 }
 
 impl PinTry {
-    /// The same, compared with a PIN: [`Pin::is`] then answers at once.
+    /// These digits, compared with a PIN: [`Pin::is`] then answers at once.
     #[must_use]
     pub fn compared_with(mut self, pin: &Pin) -> Self {
         self.compared = Some(Compared { pin: pin.clone(), is_it: pin.is(&self) });

@@ -94,7 +94,7 @@ impl Passphrase {
         &self.words
     }
 
-    /// The same, tried on the envelope that lies there, which it does not open.
+    /// This passphrase, tried on the envelope that lies there, which it does not open.
     #[must_use]
     pub fn found_another(mut self) -> Self {
         self.is_another = true;

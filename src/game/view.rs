@@ -252,7 +252,7 @@ impl View<'_> {
         self.ending.is_none() && !Color::ALL.into_iter().all(rests)
     }
 
-    /// The same while a press of `side` waits for the last word of its announcement: what its player does now is for what
+    /// This view, while a press of `side` waits for the last word of its announcement: what its player does now is for what
     /// comes after the press.
     #[must_use]
     pub fn while_press_waits(mut self, side: Option<Color>) -> Self {
@@ -268,7 +268,8 @@ impl View<'_> {
         self.device_offer.filter(|offer| offer.to == self.seat).map(|offer| offer.device)
     }
 
-    /// The same, or else the gamepad that is nobody's and whose offer the seat let lapse; none that its own buttons take.
+    /// The device that is offered to the seat itself, or else the gamepad that is nobody's and whose offer the seat let lapse; none
+    /// that its own buttons take.
     #[must_use]
     pub fn device_within_reach(&self) -> Option<Device> {
         let offered = self.device_offer.filter(|offer| offer.to == self.seat);

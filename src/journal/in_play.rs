@@ -90,7 +90,7 @@ impl Lookout {
         competition_in(games).filter(|found| self.bars(found)).or_else(|| self.signed())
     }
 
-    /// The same, found by its sign alone.
+    /// A competition that another program is playing, found by its sign alone.
     #[must_use]
     pub fn signed(&self) -> Option<Competition> {
         let signs = signs_in(self.signs.as_deref()?);

@@ -63,7 +63,7 @@ impl Line {
 }
 
 impl Phrase {
-    /// The same for a person without a keyboard: what names a key is left out; `None` where nothing else is said.
+    /// This phrase for a person without a keyboard: what names a key is left out; `None` where nothing else is said.
     #[must_use]
     pub fn without_keys(self) -> Option<Self> {
         match self {

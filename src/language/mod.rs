@@ -129,7 +129,7 @@ impl Language {
         *self.table().letters.get(role)
     }
 
-    /// The same where pieces stand on a board: a pawn has the first letter of its name.
+    /// The letter of a kind of piece where it stands on a printed board: a pawn has the first letter of its name.
     #[must_use]
     pub fn board_letter(self, role: shakmaty::Role) -> char {
         let of_name = || self.piece_name(role).chars().next().and_then(|first| first.to_uppercase().next());

@@ -154,7 +154,7 @@ impl RawMove {
         matches!(self, Self::Piece { role: Role::Pawn, to, promotion: None, .. } if color.relative_rank(to.rank()) == shakmaty::Rank::Eighth)
     }
 
-    /// The same move with this promotion piece.
+    /// This move with this promotion piece.
     #[must_use]
     pub fn with_promotion(self, piece: Role) -> Self {
         match self {
@@ -209,7 +209,8 @@ impl RawMove {
         self.execute_with(board, color, None)
     }
 
-    /// The same, where it is known with which rook its player may castle, if one stands there (Chess960: II.3; F.3 of 2014).
+    /// Carries the move out as [`RawMove::execute`] does, where it is known with which rook its player may castle, if one stands there
+    /// (Chess960: II.3; F.3 of 2014).
     ///
     /// # Errors
     /// [`Misfit`]; the board is then unchanged.

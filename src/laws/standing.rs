@@ -133,7 +133,7 @@ impl Standing {
         Fen::try_from(setup).map_or_else(|_| self.setup.board.to_string(), |fen| fen.to_string())
     }
 
-    /// The same with the pieces as they stand on another board: nothing is taken en passant, and only a king and a rook that are there
+    /// This standing with the pieces as they stand on another board: nothing is taken en passant, and only a king and a rook that are there
     /// castle.
     ///
     /// ```

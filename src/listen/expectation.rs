@@ -55,7 +55,7 @@ pub struct Expectation {
 }
 
 impl Expectation {
-    /// The same for [`Ear::prepare`](super::Ear::prepare).
+    /// What is expected, for [`Ear::prepare`](super::Ear::prepare).
     #[must_use]
     pub fn expecting(&self) -> Expecting<'_> {
         let among = match &self.scope {

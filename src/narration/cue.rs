@@ -198,7 +198,7 @@ pub struct Cue {
 }
 
 impl Cue {
-    /// The same for a person without a keyboard.
+    /// This cue for a person without a keyboard.
     #[must_use]
     pub fn without_keys(self) -> Self {
         let kept = |phrase: Phrase| phrase.without_keys().unwrap_or(Phrase::Several(Vec::new()));

@@ -185,7 +185,7 @@ impl PadProfile {
         self.bindings.iter().find(|binding| binding.act == *act)
     }
 
-    /// The same with `act` on this chord and nowhere else; what was there before has no button then.
+    /// This profile with `act` on this chord and nowhere else; what was there before has no button then.
     ///
     /// # Errors
     /// [`ProfileRefusal`]; nothing is changed.

@@ -107,7 +107,7 @@ impl PadChange {
 }
 
 impl PadProfile {
-    /// The same with another value of a setting.
+    /// This profile with another value of a setting.
     ///
     /// # Errors
     /// [`ProfileRefusal`]; nothing is changed.

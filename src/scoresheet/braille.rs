@@ -280,7 +280,7 @@ pub fn pages(lines: &[String], table: &Table, unknown: Unknown) -> Result<String
     paged(&encoded?, table, unknown)
 }
 
-/// The same of lines that are cells already.
+/// Pages, as [`pages`] makes them, of lines that are cells already.
 ///
 /// # Errors
 /// As [`write()`].

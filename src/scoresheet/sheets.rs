@@ -147,7 +147,7 @@ pub enum Answer {
 }
 
 impl Scoresheets {
-    /// The same without what the other player wrote: the game and the sheet of `side`.
+    /// These sheets without what the other player wrote: the game and the sheet of `side`.
     #[must_use]
     pub fn only(&self, side: Color) -> Self {
         let mut only = self.clone();

@@ -309,7 +309,7 @@ impl KeySituation {
         }
     }
 
-    /// The same in a game: when it is over there is no move to type, and letters are keys again.
+    /// Where the keys of a desk go in a game: when it is over there is no move to type, and letters are keys again.
     #[must_use]
     pub const fn in_game(desk: &Desk, game: &Game) -> Self {
         match Self::at(desk) {

@@ -54,7 +54,7 @@ impl Orientation {
         }
     }
 
-    /// The same square, seen upright.
+    /// The square that is meant by one that the board sees.
     #[must_use]
     pub const fn square(&self, seen: Square) -> Square {
         match self.lie {

@@ -137,7 +137,7 @@ impl SystemVoice {
         Self::start_with(beside, report)
     }
 
-    /// The same with another program that takes [`Task`]s and answers with [`SystemVoiceReply`].
+    /// Starts another program that takes [`Task`]s and answers with [`SystemVoiceReply`].
     ///
     /// # Errors
     /// When the system gives no thread.

@@ -29,7 +29,7 @@ impl Voice {
         })
     }
 
-    /// The same voice, with recordings in place of the clips of one language that they name.
+    /// This voice, with recordings in place of the clips of one language that they name.
     #[must_use]
     pub fn with_pack(mut self, language: Language, pack: Pack) -> Self {
         self.packs[index(language)] = Some(Arc::new(pack));

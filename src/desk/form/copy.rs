@@ -3,7 +3,7 @@ use super::{Form, control::edit, rotate};
 use crate::language::{Arg, Label, Line, Phrase};
 
 impl Form {
-    /// The same with the folders of these sticks to choose from.
+    /// This form, with the folders of these sticks to choose from.
     #[must_use]
     pub fn with_sticks(mut self, sticks: Vec<String>) -> Self {
         self.sticks = sticks;

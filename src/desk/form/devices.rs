@@ -50,7 +50,7 @@ impl Form {
             && self.setup.private_words == PrivateWords::OwnDevice
     }
 
-    /// The same with the device that is the system's default at this moment.
+    /// This form, with the device that is the system's default at this moment.
     #[must_use]
     pub fn with_default_device(mut self, id: Option<String>) -> Self {
         self.default_device = id;

@@ -86,7 +86,7 @@ pub(super) struct Events {
 }
 
 impl Form {
-    /// The same with these events to choose from; that of this file is chosen, if it is among them.
+    /// This form, with these events to choose from; that of this file is chosen, if it is among them.
     #[must_use]
     pub fn with_events(mut self, all: Vec<Event>, file: &str) -> Self {
         let chosen = all.iter().position(|event| event.file == file);

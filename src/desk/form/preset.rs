@@ -73,7 +73,7 @@ pub(super) struct Presets {
 }
 
 impl Form {
-    /// The same for players who enter moves like this.
+    /// This form, for players who enter moves like this.
     #[must_use]
     pub fn with_manners(mut self, manners: ByColor<Manner>) -> Self {
         self.presets.manners = manners;

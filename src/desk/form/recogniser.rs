@@ -3,7 +3,7 @@ use super::{Form, FormWish, control::edit, rotate};
 use crate::language::{Arg, Line, Phrase};
 
 impl Form {
-    /// The same with these commands of recognisers to choose from.
+    /// This form, with these commands of recognisers to choose from.
     #[must_use]
     pub fn with_recognisers(mut self, found: Vec<String>) -> Self {
         self.recognisers = found;

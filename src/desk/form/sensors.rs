@@ -14,7 +14,7 @@ pub(super) struct SensorPorts {
 }
 
 impl Form {
-    /// The same with these serial ports to choose from and these electronic boards: the port of each player's, empty for
+    /// This form, with these serial ports to choose from and these electronic boards: the port of each player's, empty for
     /// none.
     #[must_use]
     pub fn with_sensors(mut self, present: Vec<String>, chosen: ByColor<String>) -> Self {
