@@ -5,8 +5,9 @@ use anna_hector::{
     clock::Moment,
     drill::{Drill, DrillSlip},
     game::{
-        Act, AnswerAct, AnswerCommand, ArbiterAct, ClockAct, ClockCommand, Command, DrawAct, DrawCommand,
-        EndingCommand, Game, MoveAct, MoveCommand, Reason, Seat, Setup, StartCommand, Step,
+        Act, AnswerAct, AnswerCommand, ArbiterAct, Claim, ClaimCommand, ClockAct, ClockCommand, Command, DrawAct,
+        DrawCommand, EndingCommand, Game, MoveAct, MoveCommand, Reason, ReconcileCommand, Seat, Setup, StartCommand,
+        Step,
     },
     language::{Line, Phrase, Wording, speak},
     laws::{RawMove, completion::Sight},
@@ -220,6 +221,20 @@ fn who_resigns_or_offers_a_draw_is_answered() {
     assert_eq!(table.said.last().map(String::as_str), Some("Übung beendet. Kein Fehler."));
     let welcome = speak(&Phrase::line(Line::DrillWelcome), Wording::default()).to_string();
     assert!(welcome.contains("Wer aufgibt, beendet die Übung"), "the way out is told");
+}
+
+/// The arbiter of a practice sent the same refused command for ever.
+#[test]
+fn who_claims_or_compares_the_boards_is_not_left_waiting() {
+    for command in
+        [Command::Claim(ClaimCommand::Make(Claim::Touch(Square::E7))), Command::Reconcile(ReconcileCommand::Begin)]
+    {
+        let mut table = Table::new(Color::White);
+        table.me(command.clone());
+        assert_eq!(table.happened.last(), Some(&Act::Clock(ClockAct::Restarted)), "{command:?}: {:?}", table.happened);
+        table.play_to_the_end();
+        assert_eq!(table.drill.slips().total(), 0);
+    }
 }
 
 /// It was said once: whoever had not heard it could only announce a wrong move, which counts as a slip.

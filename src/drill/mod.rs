@@ -20,8 +20,9 @@ pub use slips::{DrillSlip, Slips};
 use crate::{
     clock::Control,
     game::{
-        Act, Announcer, AnswerAct, AnswerCommand, ArbiterCommand, ClockCommand, Command, Devices, DrawCommand,
-        EndingCommand, Event, Game, Mode, MoveAct, MoveCommand, Rejection, Seat, Setup, Step,
+        Act, Announcer, AnswerAct, AnswerCommand, ArbiterCommand, ClaimCommand, ClockCommand, Command, Devices,
+        DrawCommand, EndingCommand, Event, Game, Mode, MoveAct, MoveCommand, ReconcileCommand, Rejection, Ruling, Seat,
+        Setup, Step,
     },
     language::{Arg, Line, Phrase},
     laws::{RawMove, completion::Sight},
@@ -144,8 +145,7 @@ impl Drill {
         }
         let opponent = Seat::Player(self.side.other());
         let deed = match game.step(self.side.other()) {
-            // A move was taken back, or the player stopped the clocks: there is nothing to decide.
-            Step::AwaitArbiter => return Some((Seat::Arbiter, Command::Clock(ClockCommand::Restart))),
+            Step::AwaitArbiter | Step::Reconcile(_) => return Some((Seat::Arbiter, goes_on(game))),
             Step::Repeat(_) | Step::RepeatAgain(_) if self.is_pressed(game) => {
                 Command::Answer(AnswerCommand::Repeat(None))
             }
@@ -191,5 +191,17 @@ impl Drill {
         let this = (game.plies().len(), game.record().ruled_off().len());
         let again = self.asked.replace(this) == Some(this);
         (!again).then(|| Phrase::with(Line::DrillMove, [Arg::Move(asked)]))
+    }
+}
+
+/// By what the arbiter of a drill lets play go on: he grants no claim, and compares no boards; where a move was taken back, or the
+/// player has stopped the clocks, there is nothing to decide.
+fn goes_on(game: &Game) -> Command {
+    if game.claims().current().is_some() {
+        Command::Claim(ClaimCommand::Rule(Ruling::Reject))
+    } else if Color::ALL.into_iter().any(|side| matches!(game.step(side), Step::Reconcile(_))) {
+        Command::Reconcile(ReconcileCommand::CallOff)
+    } else {
+        Command::Clock(ClockCommand::Restart)
     }
 }
