@@ -162,11 +162,20 @@ impl Cutter {
         }
     }
 
-    /// The key goes down.
+    /// The key goes down. What was heard just before is the beginning, also where somebody was being listened to already; a key that was
+    /// let go for a moment goes on.
     pub fn hold(&mut self) {
-        if !matches!(self.state, CutterState::Pressed | CutterState::Held) {
-            self.state = CutterState::Pressed;
-            self.heard.clear();
+        match self.state {
+            CutterState::Pressed | CutterState::Held => {}
+            CutterState::Released(_) => self.state = CutterState::Held,
+            CutterState::Idle | CutterState::Speaking | CutterState::Talking => {
+                if self.state == CutterState::Speaking {
+                    self.before.clear();
+                    self.heard.chunks(hundredth(self.rate)).for_each(|hundredth| self.before.push(hundredth));
+                }
+                self.state = CutterState::Pressed;
+                self.heard.clear();
+            }
         }
     }
 
@@ -436,6 +445,28 @@ mod tests {
             let heard = cuts(&mut cutter, &tone(50, 0.001));
             assert!(matches!(heard[..], [Cut::Ended(_)]), "{}", heard.len());
         }
+    }
+
+    /// At an open microphone a word was lost that had begun before the key; and a key that was struck anew lost what was said with it.
+    #[test]
+    fn what_was_being_said_when_the_key_goes_down_is_heard_with_it() {
+        let mut cutter = open();
+        assert_eq!(cuts(&mut cutter, &tone(30, 0.3)), [Cut::Began]);
+        cutter.hold();
+        cuts(&mut cutter, &tone(20, 0.3));
+        cutter.release();
+        let [Cut::Ended(said)] = &cuts(&mut cutter, &tone(50, 0.001))[..] else { panic!("one utterance") };
+        let loud = said.samples.iter().filter(|sample| sample.abs() > 0.1).count();
+        assert!(loud > 40 * 160 / 2, "{loud}: the thirty hundredths before the key, too");
+        cutter.hold();
+        cuts(&mut cutter, &tone(30, 0.3));
+        cutter.release();
+        assert_eq!(cuts(&mut cutter, &tone(10, 0.3)), []);
+        cutter.hold();
+        cuts(&mut cutter, &tone(30, 0.3));
+        cutter.release();
+        let [Cut::Ended(said)] = &cuts(&mut cutter, &tone(50, 0.001))[..] else { panic!("one utterance") };
+        assert!(said.samples.len() >= 70 * 160, "{}", said.samples.len());
     }
 
     proptest! {
