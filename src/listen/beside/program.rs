@@ -1,12 +1,13 @@
 //! The program itself: started, given lines and sound, listened to, and killed when it hangs or is let go.
 use std::{
+    collections::BTreeSet,
     fmt,
-    io::{BufRead, BufReader, Read, Write},
+    io::{self, BufRead, BufReader, Read, Write},
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
-        mpsc::{Receiver, RecvTimeoutError, Sender, channel},
+        mpsc::{Receiver, Sender, channel},
     },
     thread,
     time::Duration,
@@ -20,7 +21,7 @@ use crate::listen::grammar::Tongue;
 
 /// No line of an answer is longer than this.
 const LONGEST_LINE: u64 = 64 * 1024;
-/// How many utterances in a row may go unanswered.
+/// When so many utterances in a row are too late, it is ended.
 const UNANSWERED: usize = 4;
 
 /// What the program, or its end, brings.
@@ -58,6 +59,10 @@ enum WatchEvent {
     Ready,
     Asked(u64),
     Answered(u64),
+    /// This question was asked so long ago that its answer comes too late.
+    Late(u64),
+    /// This question was asked so long ago that a program which has answered nothing since hangs.
+    Silent(u64),
     Over,
 }
 
@@ -153,12 +158,14 @@ impl RecogniserProgram {
             over: Arc::new(AtomicBool::new(false)),
             tell: Arc::new(tell),
         };
-        let (reads, watches, seen_out) = (shared.clone(), shared.clone(), seen.clone());
+        let (reads, watches, seen_out, waits) = (shared.clone(), shared.clone(), seen.clone(), seen.clone());
         let program = Self { tasks, seen, shared };
         let named = |name: &str| thread::Builder::new().name(name.to_owned());
         named("recogniser-in").spawn(move || write(input, &tasks_in)).map_err(|error| unfit(&error))?;
         named("recogniser-out").spawn(move || read(output, &reads, &seen_out)).map_err(|error| unfit(&error))?;
-        named("recogniser-watch").spawn(move || watch(&seen_in, &watches, patience)).map_err(|error| unfit(&error))?;
+        named("recogniser-watch")
+            .spawn(move || watch(&seen_in, &waits, &watches, patience))
+            .map_err(|error| unfit(&error))?;
         let (language, ranks) = (tongue.language.to_string(), tongue.ranks.to_string());
         program.give(RecogniserRequest::Begin { protocol: VERSION, language: &language, ranks: &ranks }.line());
         Ok(program)
@@ -254,38 +261,52 @@ fn shown(line: &[u8]) -> String {
     text.trim().chars().take(80).collect()
 }
 
-/// Ends it when it takes too long.
-fn watch(inbox: &Receiver<WatchEvent>, shared: &SharedState, patience: Patience) {
+/// Ends it when it takes too long. One program may be asked by several microphones at once: each question has a time of its own.
+fn watch(inbox: &Receiver<WatchEvent>, waits: &Sender<WatchEvent>, shared: &SharedState, patience: Patience) {
     if !matches!(inbox.recv_timeout(patience.ready), Ok(WatchEvent::Ready)) {
         return shared.fail(ProgramError::NotReady(shared.command.clone()));
     }
-    let (mut awaited, mut unanswered, mut wait) = (None, 0, patience.late);
-    loop {
-        let seen = match awaited {
-            Some(_) => inbox.recv_timeout(wait),
-            None => inbox.recv().map_err(RecvTimeoutError::from),
+    let (mut open, mut late_in_a_row) = (BTreeSet::new(), 0);
+    // What was asked before the last answer came: a program that answers does not hang.
+    let mut answered_since = BTreeSet::new();
+    while let Ok(seen) = inbox.recv() {
+        let hangs = match seen {
+            WatchEvent::Asked(id) => {
+                open.insert(id);
+                wait(id, waits.clone(), patience).is_err()
+            }
+            WatchEvent::Answered(id) => {
+                open.remove(&id);
+                answered_since.extend(open.iter().copied());
+                late_in_a_row = 0;
+                false
+            }
+            WatchEvent::Late(id) if open.contains(&id) => {
+                shared.tell(RecogniserEvent::Late(id));
+                late_in_a_row += 1;
+                late_in_a_row >= UNANSWERED
+            }
+            WatchEvent::Silent(id) => open.remove(&id) && !answered_since.remove(&id),
+            WatchEvent::Ready | WatchEvent::Late(_) => false,
+            WatchEvent::Over => return,
         };
-        match seen {
-            Ok(WatchEvent::Asked(id)) => {
-                unanswered += 1;
-                (awaited, wait) = (Some(id), patience.late);
-            }
-            Ok(WatchEvent::Answered(id)) => {
-                unanswered = 0;
-                awaited = awaited.filter(|awaited| *awaited != id);
-            }
-            Ok(WatchEvent::Ready) => {}
-            Ok(WatchEvent::Over) | Err(RecvTimeoutError::Disconnected) => return,
-            Err(RecvTimeoutError::Timeout) if wait == patience.late => {
-                awaited.into_iter().for_each(|id| shared.tell(RecogniserEvent::Late(id)));
-                wait = patience.hang;
-            }
-            Err(RecvTimeoutError::Timeout) => unanswered = UNANSWERED,
-        }
-        if unanswered >= UNANSWERED {
+        if hangs {
             return shared.fail(ProgramError::Hung(shared.command.clone()));
         }
     }
+}
+
+/// Tells when an answer to this question comes too late, and when a program that has answered nothing since hangs.
+fn wait(id: u64, waits: Sender<WatchEvent>, patience: Patience) -> io::Result<()> {
+    let waiting = move || {
+        for (time, seen) in [(patience.late, WatchEvent::Late(id)), (patience.hang, WatchEvent::Silent(id))] {
+            thread::sleep(time);
+            if waits.send(seen).is_err() {
+                return;
+            }
+        }
+    };
+    thread::Builder::new().name("recogniser-wait".to_owned()).spawn(waiting).map(drop)
 }
 
 /// The words of a command as a shell parts them; without a shell nothing else in it has a meaning.
