@@ -8,7 +8,7 @@ use std::{
 use shakmaty::ByColor;
 
 use super::JournalError;
-use crate::files;
+use crate::{files, language::fold};
 
 /// The extension of a journal: JSON lines.
 pub const EXTENSION: &str = "jsonl";
@@ -79,20 +79,14 @@ fn slug(name: &str) -> String {
     let mut slug = String::new();
     for c in name.trim().to_lowercase().chars() {
         match c {
-            'ä' | 'æ' => slug.push_str("ae"),
-            'ö' | 'œ' => slug.push_str("oe"),
+            'ä' => slug.push_str("ae"),
+            'ö' => slug.push_str("oe"),
             'ü' => slug.push_str("ue"),
-            'ß' => slug.push_str("ss"),
-            'á' | 'à' | 'â' | 'å' | 'ã' => slug.push('a'),
-            'é' | 'è' | 'ê' | 'ë' => slug.push('e'),
-            'í' | 'ì' | 'î' | 'ï' => slug.push('i'),
-            'ó' | 'ò' | 'ô' | 'õ' | 'ø' => slug.push('o'),
-            'ú' | 'ù' | 'û' => slug.push('u'),
-            'ñ' => slug.push('n'),
-            'ç' => slug.push('c'),
-            c if c.is_ascii_alphanumeric() => slug.push(c),
-            _ if !slug.is_empty() && !slug.ends_with('-') => slug.push('-'),
-            _ => {}
+            _ => match fold::letters(c).as_str() {
+                plain if plain.bytes().all(|byte| byte.is_ascii_alphanumeric()) => slug.push_str(plain),
+                _ if slug.is_empty() || slug.ends_with('-') => {}
+                _ => slug.push('-'),
+            },
         }
     }
     slug.truncate(24);

@@ -14,6 +14,7 @@ use thiserror::Error;
 use super::SAMPLE_RATE;
 use crate::audio::resample;
 use crate::files::narrowed;
+use crate::language::fold;
 use crate::speak::Clip;
 
 /// The longest recording of one clip, in seconds.
@@ -95,14 +96,11 @@ pub fn slug(text: &str) -> String {
             'ü' => slug.push_str("ue"),
             'ß' => slug.push_str("ss"),
             'ñ' => slug.push_str("ny"),
-            'á' | 'à' | 'â' => slug.push('a'),
-            'é' | 'è' | 'ê' => slug.push('e'),
-            'í' => slug.push('i'),
-            'ó' => slug.push('o'),
-            'ú' => slug.push('u'),
-            'a'..='z' | '0'..='9' => slug.push(letter),
-            _ if slug.is_empty() || slug.ends_with('-') => {}
-            _ => slug.push('-'),
+            _ => match fold::letters(letter).as_str() {
+                plain if plain.bytes().all(|byte| byte.is_ascii_alphanumeric()) => slug.push_str(plain),
+                _ if slug.is_empty() || slug.ends_with('-') => {}
+                _ => slug.push('-'),
+            },
         }
     }
     slug.truncate(slug.trim_end_matches('-').len());
@@ -173,6 +171,8 @@ mod tests {
             ("Erst ansagen, dann drücken.", "erst-ansagen-dann-druecken"),
             ("Königsflügel weiß", "koenigsfluegel-weiss"),
             ("¿Qué peón? ¡Año!", "que-peon-anyo"),
+            ("Où, ça, à côté, s'il vous plaît", "ou-ca-a-cote-s-il-vous-plait"),
+            ("Où, ça, à côté, s'il vous plaît", "ou-ca-a-cote-s-il-vous-plait"),
             ("...", ""),
         ] {
             assert_eq!(slug(text), file, "{text}");
