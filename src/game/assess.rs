@@ -11,6 +11,7 @@ use crate::laws::{
     illegal::Fault,
     irregularity::{self, Finder, IllegalWhen},
     pace::Rules,
+    repetition::Likeness,
     touch::{self, Begun},
 };
 
@@ -143,16 +144,20 @@ impl<'a> Claims<'a> {
         of_draw.then(|| draw::wrong_claim(self.game.setup.edition, self.game.setup.pace(), self.game.setup.rules()))
     }
 
-    /// What a claim of a draw by this player is judged by.
-    fn draw_claim(self, by: Color, intended: Option<RawMove>) -> DrawClaim<'a> {
-        let ply = self.game.record().current_ply().filter(|ply| ply.mover == by);
+    /// What a claim of a draw by this player is judged by. He has the move once his opponent's is made (1.1; 1.3 from 2018): pressed or not,
+    /// the position after it is the one that has just appeared (9.2.b of 2009 and 2014, 9.2.2).
+    fn draw_claim(self, by: Color, intended: Option<RawMove>) -> DrawClaim {
+        let record = self.game.record();
+        let before_press = record.ply_before_press(by);
+        let ply = before_press.as_ref().or_else(|| record.current_ply().filter(|ply| ply.mover == by));
         let claimant = match ply {
             None => Claimant::NotOnMove,
             Some(ply) if ply.has_been_touched() => Claimant::HasTouched,
             Some(_) => Claimant::OnMove,
         };
-        let position = ply.and_then(|ply| ply.before.as_ref());
-        DrawClaim { claimant, position, history: self.game.record().likenesses(), intended }
+        let mut history = record.likenesses();
+        history.extend(before_press.iter().map(|ply| ply.before.as_ref().map(Likeness::of)));
+        DrawClaim { claimant, position: ply.and_then(|ply| ply.before.clone()), history, intended }
     }
 
     fn assess_illegal(self, by: Color) -> Assessment {

@@ -133,10 +133,18 @@ impl<'a> GameRecord<'a> {
     pub(super) fn may_still_be_found(self, index: usize, finder: Finder) -> bool {
         match irregularity::window(self.setup.edition, self.setup.rules(), finder) {
             Window::Game => true,
-            Window::UntilAnswered => index == self.plies.len() || index + 1 == self.plies.len() && !self.is_made_now(),
-            Window::NotUnasked => self.ply_at(index).is_some_and(|ply| ply.after().is_illegal_at_sight()),
+            Window::UntilAnswered => self.ply_at(index).is_some_and(|ply| !self.is_answered(index, ply.mover)),
+            // What he sees: it stands so still (A4.c).
+            Window::NotUnasked => self.is_illegal_since(index + 1),
             Window::Never => false,
         }
+    }
+
+    /// Whether the opponent has made a move since the ply with this index. A press without one answers nothing.
+    fn is_answered(self, index: usize, mover: Color) -> bool {
+        let since = self.plies.iter().skip(index + 1);
+        since.filter(|ply| ply.mover != mover).any(|ply| ply.played().is_some())
+            || self.current_ply().is_some_and(|ply| ply.mover != mover && ply.is_made(self.setup))
     }
 
     /// Whether the player on move has no legal move, though the game is not over: its end was taken back.
@@ -371,10 +379,16 @@ impl<'a> GameRecord<'a> {
         late.or_else(|| self.current_ply().filter(|ply| ply.mover == side))
     }
 
-    /// Whether this player has the move: it is his turn, or his opponent's move is on the board or in words (1.1; 1.2 from
+    /// Whether this player has the move: it is his turn, or his opponent's move is on the board or in words (1.1; 1.3 from
     /// 2018).
     pub(crate) fn has_the_move(self, side: Color) -> bool {
         self.current_ply().is_some_and(|ply| ply.mover == side || ply.shown_since().is_some())
+    }
+
+    /// The ply that this player has before him while his opponent's move is made and not pressed.
+    pub(super) fn ply_before_press(self, side: Color) -> Option<Ply> {
+        let is_made = |ply: &&Ply| ply.mover != side && ply.may_be_answered(*self.setup.sight.get(ply.mover));
+        self.current_ply().filter(is_made).map(Ply::next)
     }
 
     /// The last ply that was announced, by either side.

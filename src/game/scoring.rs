@@ -68,7 +68,7 @@ impl Timekeeping<'_> {
         let period = self.game.clock.period(flag_of);
         let in_period_before = |ply: &Ply| ply.stopped.is_some_and(|then| *then.reading.period.get(flag_of) < period);
         let last = self.game.plies.iter().rposition(in_period_before)?;
-        if self.game.plies.iter().skip(last + 1).any(|ply| ply.mover == side) {
+        if self.game.plies.iter().skip(last + 1).any(|ply| ply.mover == side && ply.played().is_some()) {
             return None;
         }
         let then = self.game.plies[last].stopped?.reading;

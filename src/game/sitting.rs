@@ -129,7 +129,9 @@ impl<'a> Sitting<'a> {
     #[must_use]
     pub fn moves_since_resumption(self) -> Option<shakmaty::ByColor<usize>> {
         let (_, first) = self.game.session.resumed?;
-        let made = |side: Color| self.game.plies.iter().skip(first + 1).filter(|ply| ply.mover == side).count();
+        let made = |side: Color| {
+            self.game.plies.iter().skip(first + 1).filter(|ply| ply.mover == side && ply.played().is_some()).count()
+        };
         Some(shakmaty::ByColor::new_with(made))
     }
 

@@ -1,5 +1,5 @@
 //! Who adapts the rules for a game of a visually impaired player (D.1; E.1 of 2009), and what an assistant costs in time
-//! (6.7.d and 8.1 of 2009; 6.2.e and 8.1.e of 2014; 6.2.5 and 8.1.5).
+//! (6.7.d and 8.1 of 2009; 6.2.e and 8.1.e of 2014; 6.2.6 and 8.1.6).
 use super::Edition;
 
 /// Who may adapt the rules of the Appendix to local circumstances.

@@ -176,7 +176,7 @@ articles! {
     /// The opponent's assistant; from 2018 on, when an assistant must be used.
     OpponentsAssistant: "E.2.10", "D.2.10", "D.2.11", "D.2.11";
     /// What becomes of the clock of a player who needs an assistant.
-    AssistantsTime: "6.7.d", "6.2.e", "6.2.5", "6.2.5";
+    AssistantsTime: "6.7.d", "6.2.e", "6.2.6", "6.2.6";
     /// A game that is not finished is adjourned: the player on move seals. G stands for the Guidelines of 2009, which has
     /// no Appendix G.
     Sealing: "G.1", "E.1", "I.1", "I.1";

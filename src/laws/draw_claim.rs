@@ -19,11 +19,11 @@ pub enum Claimant {
 
 /// What a claim is judged by.
 #[derive(Debug, Clone)]
-pub struct DrawClaim<'a> {
+pub struct DrawClaim {
     /// Whether the player who claims is on move and has touched nothing.
     pub claimant: Claimant,
     /// The position on the board, where the record leads to one.
-    pub position: Option<&'a Chess>,
+    pub position: Option<Chess>,
     /// The positions from the start to this one.
     pub history: Vec<Option<Likeness>>,
     /// The move that he has written and intends to play, if the claim rests on one.
@@ -69,7 +69,7 @@ pub type DrawFinding<T> = Option<Result<T, DrawClaimFlaw>>;
 /// let start = Chess::default();
 /// let stood = |times: usize, claimant| DrawClaim {
 ///     claimant,
-///     position: Some(&start),
+///     position: Some(start.clone()),
 ///     history: vec![Some(Likeness::of(&start)); times],
 ///     intended: None,
 /// };
@@ -78,7 +78,7 @@ pub type DrawFinding<T> = Option<Result<T, DrawClaimFlaw>>;
 /// assert_eq!(threefold(stood(3, Claimant::HasTouched)), Some(Err(DrawClaimFlaw::Touched)));
 /// ```
 #[must_use]
-pub fn threefold(claim: DrawClaim<'_>) -> DrawFinding<RepeatedPosition> {
+pub fn threefold(claim: DrawClaim) -> DrawFinding<RepeatedPosition> {
     claimed(claim, |_, history| {
         let plies = occurrences(history);
         if plies.len() >= 3 { Ok(RepeatedPosition(plies)) } else { Err(DrawClaimFlaw::OnlySoOften(plies.len())) }
@@ -87,7 +87,7 @@ pub fn threefold(claim: DrawClaim<'_>) -> DrawFinding<RepeatedPosition> {
 
 /// Whether there were fifty moves without a capture or a move of a pawn, or will be with the written move (9.3).
 #[must_use]
-pub fn fifty_moves(claim: DrawClaim<'_>) -> DrawFinding<()> {
+pub fn fifty_moves(claim: DrawClaim) -> DrawFinding<()> {
     claimed(claim, |position, _| {
         let quiet = position.halfmoves();
         if quiet >= FIFTY_MOVES { Ok(()) } else { Err(DrawClaimFlaw::OnlySoLong(quiet)) }
@@ -97,7 +97,7 @@ pub fn fifty_moves(claim: DrawClaim<'_>) -> DrawFinding<()> {
 /// Judges the position that is claimed: the claimant is on move, has touched nothing (9.4), and has only written the move
 /// that he intends.
 fn claimed<T>(
-    claim: DrawClaim<'_>,
+    claim: DrawClaim,
     judge: impl Fn(&Chess, &[Option<Likeness>]) -> Result<T, DrawClaimFlaw>,
 ) -> DrawFinding<T> {
     match claim.claimant {
@@ -105,7 +105,7 @@ fn claimed<T>(
         Claimant::HasTouched => return Some(Err(DrawClaimFlaw::Touched)),
         Claimant::OnMove => {}
     }
-    let (mut position, mut history) = (claim.position?.clone(), claim.history);
+    let (mut position, mut history) = (claim.position?, claim.history);
     if let Some(said) = claim.intended {
         let Some(m) = said.check(&position) else { return Some(Err(DrawClaimFlaw::IntendedIsIllegal)) };
         position.play_unchecked(m);
@@ -130,7 +130,7 @@ mod tests {
             RawMove::from_squares(position.board(), from, to, None).expect("a piece stands there")
         });
         let history = vec![position.map(Likeness::of)];
-        fifty_moves(DrawClaim { claimant, position, history, intended })
+        fifty_moves(DrawClaim { claimant, position: position.cloned(), history, intended })
     }
 
     #[test]

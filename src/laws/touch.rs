@@ -255,15 +255,12 @@ fn side_of(king: Square, rook: Square) -> Option<CastlingSide> {
     (king.rank() == rook.rank()).then(|| CastlingSide::from_king_side(rook.file() > king.file()))
 }
 
-/// Of both colours: the opponent's piece is captured with one's own (4.3.c).
+/// Of both colours: the opponent's piece that was touched first is captured with one's own that was touched first (4.3.3; 4.3.c of 2009 and
+/// 2014, which knows one of each).
 fn capture_of_one_with_the_other(legal: &MoveList, own: &[Square], theirs: &[Square]) -> Option<(Bound, MoveList)> {
-    let pairs = theirs.iter().flat_map(|&victim| own.iter().map(move |&by| (by, victim)));
-    pairs
-        .map(|(by, victim)| {
-            let left = keep(legal, |m| m.from() == Some(by) && captured(m) == Some(victim));
-            (Bound::TakeWith(by, victim), left)
-        })
-        .find(|(_, left)| !left.is_empty())
+    let (&by, &victim) = (own.first()?, theirs.first()?);
+    let left = keep(legal, |m| m.from() == Some(by) && captured(m) == Some(victim));
+    (!left.is_empty()).then_some((Bound::TakeWith(by, victim), left))
 }
 
 fn keep(legal: &MoveList, wanted: impl Fn(Move) -> bool) -> MoveList {
@@ -285,9 +282,12 @@ mod tests {
 
     use super::*;
 
+    fn position_of(fen: &str) -> Chess {
+        fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position")
+    }
+
     fn check(fen: &str, touched: &[Square], expected: Option<&[&str]>) {
-        let position: Chess =
-            fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position");
+        let position = position_of(fen);
         let names = |moves: MoveList| {
             let mut names: Vec<String> = moves.iter().map(|&m| San::from_move(&position, m).to_string()).collect();
             names.sort();
@@ -295,6 +295,20 @@ mod tests {
         };
         let expected = expected.map(|names| names.iter().map(ToString::to_string).collect::<Vec<_>>());
         assert_eq!(left_by(&position, touched).map(names), expected, "{fen} {touched:?}");
+    }
+
+    #[test]
+    fn of_several_of_both_colours_the_first_ones_belong_together() {
+        // The rook was touched first, and cannot take: it has to be moved.
+        let fen = "4k3/8/8/3p4/8/8/8/R3K2B w - - 0 1";
+        let touched = [Square::A1, Square::H1, Square::D5];
+        let by_rook: Vec<String> = left_by(&position_of(fen), &touched)
+            .expect("he is bound")
+            .iter()
+            .map(|m| m.from().expect("no drop").to_string())
+            .collect();
+        assert!(by_rook.iter().all(|from| from == "a1"), "{by_rook:?}");
+        check(fen, &[Square::H1, Square::A1, Square::D5], Some(&["Bxd5"]));
     }
 
     const BOTH_CASTLE: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";

@@ -30,7 +30,7 @@ pub(super) struct SheetsAgreement {
     pub(super) stop: StoryEnd,
 }
 
-/// Each player may have a move that he has yet to write: he may answer before he writes what he answers (8.1.b of 2014; 8.1.2).
+/// Each player may have a move that he has yet to write: he may answer before he writes what he answers (8.1.c of 2014; 8.1.3).
 pub(super) const UNWRITTEN: usize = 2;
 
 /// Where the common story ends.

@@ -174,7 +174,7 @@ impl<'a> RecordsCase<'a> {
     }
 
     /// Whether two boards that stand alike stand as nobody has written it: both sheets have every ply, and their last moves
-    /// are not merely still to be written (8.1.b).
+    /// are not merely still to be written (8.1.c of 2014; 8.1.3).
     fn are_both_displaced(&self, verdict: &RecordsVerdict) -> bool {
         let sheets = &self.records.sheets;
         let complete = self.story.on_one.is_empty()

@@ -72,7 +72,7 @@ pub enum Remark {
     EndsSooner(Color),
     /// A ply stands on the sheet of this player only: the other is blank or illegible there.
     OnOneSheet(usize, Color),
-    /// A ply was made and stands on neither sheet, where it need not be written yet (8.1.b of 2014; 8.1.2).
+    /// A ply was made and stands on neither sheet, where it need not be written yet (8.1.c of 2014; 8.1.3).
     Unwritten(usize),
     /// An illegal move that was answered stands.
     Stands {

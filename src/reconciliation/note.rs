@@ -1,4 +1,4 @@
-//! What may stand on a sheet besides the moves: 8.1.b and C.13 (2014), 8.1.2 and C.12 (2018, 2023).
+//! What may stand on a sheet besides the moves: 8.1.b and C.13 (2014), 8.1.4 and C.12 (2018, 2023).
 //!
 //! "The scoresheet shall be used only for recording the moves, the times of the clocks, offers of a draw, matters relating
 //! to a claim and other relevant data." None of these takes the place of a move.

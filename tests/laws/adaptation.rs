@@ -21,8 +21,8 @@ matter!(
     the_clock_with_an_assistant, |edition| assistants_time(edition), {
         2009 "6.7.d, 8.1" => AssistantsTime::Adjusted,
         2014 "6.2.e, 8.1.e" => AssistantsTime::Unadjusted,
-        2018 "6.2.5, 8.1.5" => AssistantsTime::Unadjusted,
-        2023 "6.2.5, 8.1.5" => AssistantsTime::Unadjusted,
+        2018 "6.2.6, 8.1.6" => AssistantsTime::Unadjusted,
+        2023 "6.2.6, 8.1.6" => AssistantsTime::Unadjusted,
     }
 );
 

@@ -177,7 +177,7 @@ fn a_piece_displaced_on_both_boards_goes_back_where_both_sheets_have_it() {
     assert!(finding.remarks.contains(&Remark::BoardsEqual));
 }
 
-/// Article 8.1.b: a move may be answered before it is written.
+/// Article 8.1.3 (8.1.c of 2014): a move may be answered before it is written.
 #[test]
 fn a_move_that_neither_has_written_yet_is_not_taken_back() {
     let mut table = Table::at(WHITE);

@@ -115,7 +115,7 @@ fn the_page_says_what_was_adapted_and_by_whom() {
                    Druck vor der Ansage wird zurückgehalten.";
     assert!(later.sees(adapted), "{:?}", later.harness.root());
     assert!(later.sees("D.2.1, vom Schiedsrichter so entschieden: Reihen auf Spanisch."));
-    assert!(later.sees("6.2.5, mit Assistent bleibt die Uhr, wie sie ist"));
+    assert!(later.sees("6.2.6, mit Assistent bleibt die Uhr, wie sie ist"));
 }
 
 /// Other pieces than the German ones of D.2.1 are agreed on, and stand there.

@@ -1,5 +1,5 @@
 //! Illegal moves: which can be found or counted, what is restored, and what they cost (7.4 of 2009, 7.5).
-use shakmaty::Color;
+use shakmaty::{Color, Role};
 
 use super::{
     Acts, by_chance,
@@ -142,8 +142,12 @@ impl Rulings<'_> {
             self.restored_without_penalty(now, index)?
         } else {
             let (plies, restore) = self.taken_back(index)?;
-            let stands = Judged { at: &ply.standing, clocks: self.reading_at(now, plies), restore };
-            self.penalty_for(index, ply.mover, stands)
+            // A queen in the pawn's place takes what the pawn took; whether the opponent can still mate is asked after that (7.5.5).
+            let queen = |said: RawMove| ply.standing.after(Some(said.with_promotion(Role::Queen)));
+            let becomes_queen = restore.contains(&Act::Arbiter(ArbiterAct::PawnBecameQueen));
+            let with_queen = ply.played().filter(|_| becomes_queen).map(queen);
+            let at = with_queen.as_ref().unwrap_or(&ply.standing);
+            self.penalty_for(index, ply.mover, Judged { at, clocks: self.reading_at(now, plies), restore })
         };
         acts.extend(self.ending_by_queen(now, &acts).map(|ending| Act::Ending(EndingAct::Ended(ending))));
         Ok(acts)

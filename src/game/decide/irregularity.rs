@@ -72,10 +72,10 @@ impl Rulings<'_> {
     /// Whether a move has been completed since the arbiter saw that the position is illegal, and it is so still (A.4.d of
     /// 2014): what counts is when he saw it, not since when it is there.
     fn illegal_position_stayed(self) -> bool {
-        self.game
-            .conduct
-            .illegal_seen
-            .is_some_and(|(seen, _)| seen < self.game.plies.len() && self.game.record().is_illegal_since(seen))
+        self.game.conduct.illegal_seen.is_some_and(|(seen, _)| {
+            let moves = self.game.plies.iter().skip(seen).any(|ply| ply.played().is_some());
+            moves && self.game.record().is_illegal_since(seen)
+        })
     }
 }
 

@@ -20,7 +20,8 @@ impl Claims<'_> {
     pub(super) fn decide_quickplay(self, now: Moment, by: Seat, request: Request) -> Acts {
         self.game.rights().must_be_on()?;
         let side = self.game.rights().player(by)?;
-        if self.game.mover() != Some(side) {
+        // He has the move once his opponent's is made, pressed or not (1.1; 1.3 from 2018).
+        if self.game.mover() != Some(side) && self.game.record().ply_before_press(side).is_none() {
             return Err(Rejection::NotYourTurn(side.other()));
         }
         self.must_not_wait(side, Claim::Quickplay(request))?;

@@ -59,7 +59,7 @@ impl Handshake<'_> {
     }
 
     /// Who touches before his opponent has made a move has touched nothing by the rule on touched pieces (1.1, 4.3 in all
-    /// editions; 1.2 from 2018). Made is enough, pressed or not. What an assistant reports of the opponent is the arbiter's to
+    /// editions; 1.3 from 2018). Made is enough, pressed or not. What an assistant reports of the opponent is the arbiter's to
     /// judge.
     fn must_have_the_move(self, side: Color) -> Result<(), Rejection> {
         if self.game.record().has_the_move(side) { Ok(()) } else { Err(Rejection::NotYourTurn(side.other())) }
