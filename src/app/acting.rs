@@ -1,4 +1,6 @@
 //! What people at the table do, and the press that waits for the last word of an announcement.
+use shakmaty::Color;
+
 use super::{
     App,
     bounce::ReadBackBy,
@@ -65,12 +67,16 @@ impl App {
     /// says there that he has announced it (D.2.9.b of 2014, D.2.10.b of 2018 and 2023). For an assistant without a device his player
     /// says so himself, that he may play on. What the game refuses is refused as ever.
     pub(super) fn hand_to_assistant(&mut self, by: Seat, command: &Command) -> Handed {
-        let (Stage::Game(playing), Seat::Player(side)) = (&mut self.stage, by) else { return Handed::No };
+        let Seat::Player(side) = by else { return Handed::No };
         let Some((said, purpose)) = announces(command) else { return Handed::No };
+        // The opponent's press that waits is done by a reply, whoever announces that.
+        if self.is_handed_to_assistant(side) && self.meets(by, command) == Meets::OthersPress {
+            self.press_now();
+        }
+        let Stage::Game(playing) = &mut self.stage else { return Handed::No };
         let (game, now) = (playing.session.game(), playing.session.clock().now());
         let (setup, assistant) = (game.setup(), Seat::Assistant(side));
-        let announces = *setup.announcer.get(side) == Announcer::Assistant && setup.is_impaired(side);
-        if !announces || !game.devices().has_any(assistant) || game.decide(now, by, command).is_err() {
+        if !is_announced_by_assistant(game, side) || game.decide(now, by, command).is_err() {
             return Handed::No;
         }
         let told = Phrase::with(Line::SetupAssistantAnnounces, [Arg::Color(side)]);
@@ -79,6 +85,11 @@ impl App {
         self.tell(&[cue]);
         self.put_in_hand(assistant, said, purpose);
         Handed::ToAssistant
+    }
+
+    /// Whether what this player enters goes to his assistant, who announces it.
+    fn is_handed_to_assistant(&self, side: Color) -> bool {
+        matches!(&self.stage, Stage::Game(playing) if is_announced_by_assistant(playing.session.game(), side))
     }
 
     /// This move waits on a person's page to be announced. A stroke of his that was on its way announces nothing that he has not read.
@@ -278,6 +289,14 @@ impl Stage {
     }
 }
 
+/// Whether an assistant with a device of his own announces for this player, who does not see the board.
+fn is_announced_by_assistant(game: &Game, side: Color) -> bool {
+    let setup = game.setup();
+    *setup.announcer.get(side) == Announcer::Assistant
+        && setup.is_impaired(side)
+        && game.devices().has_any(Seat::Assistant(side))
+}
+
 /// What a visually impaired player hears of an act at his side, his own or his assistant's, that counts.
 fn own_act(by: Seat, command: &Command, before: Option<Step>, game: &Game) -> Option<Cue> {
     let side = by.side().filter(|&side| game.setup().is_impaired(side))?;
@@ -338,14 +357,22 @@ mod tests {
         else {
             panic!("{:?}", playing.desks)
         };
-        // The button of his page.
+        // The button of his page. While the clocks stand it is refused, and the move stays there.
         let command = Command::Move(MoveCommand::Announce(said));
-        app.handle(crate::app::Input::Gesture(crate::screen::Gesture::OnPage {
-            of: assistant,
-            by: Device::Mouse,
-            command,
-        }));
+        let click = |app: &mut App| {
+            let gesture = crate::screen::Gesture::OnPage { of: assistant, by: Device::Mouse, command: command.clone() };
+            app.handle(crate::app::Input::Gesture(gesture));
+        };
+        app.act(Seat::Arbiter, &Command::Clock(crate::game::ClockCommand::Stop));
+        click(&mut app);
+        assert_eq!(announced(&app), 0);
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        assert!(matches!(playing.desks.at(DeskAt::AssistantsPad(Color::White)).mode(), Mode::ReadBack { .. }));
+        app.carry_out_now(Seat::Arbiter, &Command::Clock(crate::game::ClockCommand::Restart));
+        click(&mut app);
         assert_eq!(announced(&app), 1);
+        let Stage::Game(playing) = &app.stage else { panic!("the game") };
+        assert_eq!(*playing.desks.at(DeskAt::AssistantsPad(Color::White)).mode(), Mode::Board);
     }
 
     /// His Escape, or letters of a slip taken back, discarded it, and his player waited for the announcement.

@@ -8,7 +8,7 @@ use crate::{
     screen::{Caption, CaptionKind},
 };
 
-/// How many captions are kept.
+/// How many captions are kept for each who hears or reads: what one player reads on his board removes nothing from another's page.
 const KEPT: usize = 60;
 
 /// The last captions, the newest last. The screens share them with the program.
@@ -19,8 +19,9 @@ impl Captions {
     /// Adds what was just said; the oldest gives way.
     pub(super) fn add(&mut self, to: Audience, text: String, at: Moment, kind: CaptionKind) {
         self.0.push_back(Arc::new(Caption { to, text, at, kind }));
-        while self.0.len() > KEPT {
-            self.0.pop_front();
+        let mut same = self.0.iter().enumerate().filter(|(_, caption)| caption.to == to).map(|(at, _)| at);
+        if let (Some(oldest), true) = (same.next(), same.count() >= KEPT) {
+            self.0.remove(oldest);
         }
     }
 
@@ -56,6 +57,17 @@ mod tests {
             captions.add(Audience::Room, number.to_string(), Moment::START, CaptionKind::Told);
         }
         assert_eq!((texts(&captions).len(), texts(&captions)[0]), (KEPT, "1"));
+    }
+
+    #[test]
+    fn what_one_player_reads_removes_nothing_from_another_page() {
+        let mut captions = Captions::default();
+        let page = Audience::Page(Seat::Player(Color::Black));
+        captions.add(page, "page".to_owned(), Moment::START, CaptionKind::Told);
+        for number in 0..2 * KEPT {
+            captions.add(Audience::Earphone(Color::White), number.to_string(), Moment::START, CaptionKind::Told);
+        }
+        assert_eq!((texts(&captions).len(), texts(&captions)[0]), (KEPT + 1, "page"));
     }
 
     /// What the room and the ears heard stays: only pages show the words of one game to the people of the next.

@@ -115,7 +115,7 @@ impl Desks {
         self.place_of_pad(seat)
     }
 
-    /// The same of a player, who always has a place.
+    /// The place of a player, who always has one.
     pub(super) fn place_of_player(&self, color: Color) -> DeskAt {
         self.at_screen(Seat::Player(color)).unwrap_or(DeskAt::Pad(color))
     }

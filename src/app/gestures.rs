@@ -126,13 +126,29 @@ impl App {
         }
         // The page shows what is read back at his gamepad: committed here, it must not be offered again in a later turn, and nor must it
         // where he has announced another move.
-        if let Seat::Assistant(side) = of
-            && let Mode::ReadBack { said, purpose, .. } = playing.desks.assistants().get(side).mode()
-            && (purpose.command(*said) == *command || announces_for(*purpose, command))
+        let committed = match of {
+            Seat::Assistant(side) => match playing.desks.assistants().get(side).mode() {
+                Mode::ReadBack { said, purpose, .. } => {
+                    let commits = purpose.command(*said) == *command || announces_for(*purpose, command);
+                    commits.then_some((side, *purpose))
+                }
+                _ => None,
+            },
+            Seat::Player(_) | Seat::Arbiter => None,
+        };
+        let announced = playing.session.game().record().announcements();
+        if let Some((side, purpose)) = committed
+            && !matches!(purpose, Purpose::Announce | Purpose::Correct)
         {
             playing.clear_desk_of_assistant(side);
         }
         self.act(of, command);
+        // An announcement that was refused leaves there what his player has given him.
+        if let (Some((side, _)), Stage::Game(playing)) = (committed, &mut self.stage)
+            && playing.session.game().record().announcements() > announced
+        {
+            playing.clear_desk_of_assistant(side);
+        }
     }
 
     /// An act in a window that is one person's.
@@ -270,6 +286,18 @@ impl App {
         let Stage::Game(playing) = &self.stage else { return };
         if let Some(place) = playing.desks.place_of(seat) {
             self.work_at(place, work);
+        }
+    }
+
+    /// The same where it puts a move up that its person has not entered there: a stroke of his that was on its way commits nothing that
+    /// he has not read.
+    pub(super) fn put_up_at_desk_of(&mut self, seat: Seat, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
+        let Stage::Game(playing) = &self.stage else { return };
+        let Some(place) = playing.desks.place_of(seat) else { return };
+        let before = playing.read_back(place);
+        self.work_at(place, work);
+        if let Stage::Game(playing) = &mut self.stage {
+            playing.follow_read_back(place, ReadBackBy::SomebodyElse, before.as_ref());
         }
     }
 

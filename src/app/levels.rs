@@ -40,7 +40,11 @@ impl App {
             }),
             Stage::Opening | Stage::Failed(_) => {}
         }
-        self.tell(&[Cue::answer(Audience::Earphone(player), now)]);
+        let to = match &self.stage {
+            Stage::Game(playing) => Audience::private(Seat::Player(player), playing.session.game().setup()),
+            _ => Audience::Earphone(player),
+        };
+        self.tell(&[Cue::answer(to, now)]);
     }
 
     /// The windows change their colours, which this player hears, and the next game begins with them.

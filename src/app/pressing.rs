@@ -75,7 +75,7 @@ impl Pressing {
                 Meets::Announcement
             }
             Some(press) if presses && by.side() == Some(press.side) => Meets::OwnPress,
-            Some(press) if command.tells_move() && by == Seat::Player(press.side.other()) => {
+            Some(press) if command.tells_move() && by.side() == Some(press.side.other()) => {
                 let after = pressed(game, now, press.by);
                 let replies = !matches!(command.bare(), Command::Move(MoveCommand::Enter(_)))
                     && after.decide(now, by, command).is_ok();

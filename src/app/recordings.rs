@@ -36,7 +36,8 @@ impl App {
             Some(sound) => self.sound.play_recording(Output::Earphone(color), &sound),
             None => {
                 let none = Phrase::with(Line::NoRecordingOf, [Arg::Number(asked)]);
-                self.tell(&[Cue::answer(Audience::Earphone(color), none)]);
+                let to = Audience::private(seat, game.setup());
+                self.tell(&[Cue::answer(to, none)]);
             }
         }
     }

@@ -81,6 +81,6 @@ impl App {
         let desk = playing.desks.of_player(side);
         let Some(said) = desk.move_of_room(verdict, &playing.view(seat)) else { return };
         self.talking.note(seat, Address::Unfamiliar, verdict, utterance, desk.mode());
-        self.at_desk_of(seat, |desk, view| desk.hear_in_room(said, view));
+        self.put_up_at_desk_of(seat, |desk, view| desk.hear_in_room(said, view));
     }
 }

@@ -109,9 +109,9 @@ impl App {
         self.sound.look_again();
         self.sound.configure(&sound.for_players(&setup), Privacy::of(&setup));
         self.decode_ahead(setup.wording);
-        let left = self.leave_unfinished();
         match Session::begin(setup, &self.options.games) {
             Ok(mut session) => {
+                let left = self.leave_unfinished();
                 let copy = self.options.settle(&mut session);
                 self.stage = Stage::Game(Box::new(Playing::new(session, manners)));
                 self.clear_pages();

@@ -74,6 +74,7 @@ impl App {
     pub(super) fn clear_pages(&mut self) {
         self.troubles.forget();
         self.captions.forget_pages();
+        self.keyboard_told = None;
     }
 
     /// Something cannot be used: said to the person at the keyboard, and shown with file, place and way out.

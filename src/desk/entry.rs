@@ -78,9 +78,11 @@ impl Desk {
             other => other,
         };
         let begins = matches!(self.mode, Mode::Board | Mode::ReadBack { .. } | Mode::Choosing { .. });
-        let mut hint = None;
+        let (mut hint, mut opened) = (None, Vec::new());
         if matches!(intent, Intent::Insert(_)) && begins && self.manner.typing == Typing::Stays {
-            self.open_entry(None, view);
+            // What it discards is told; that a field is open the letter tells.
+            opened = self.open_entry(None, view);
+            opened.retain(|wish| *wish == Wish::Say(Phrase::line(Line::EntryCleared)) || *wish == Wish::TakePressBack);
             hint = self.tell_letters();
         }
         let Mode::Entry(entry) = &mut self.mode else { return Vec::new() };
@@ -105,7 +107,7 @@ impl Desk {
         };
         // Each character is heard as it is typed or taken back, as a screen reader would echo it.
         let echo = touched.filter(|c| !c.is_whitespace()).map(|c| Wish::Say(Phrase::Letters(c.to_string())));
-        echo.into_iter().chain(hint).collect()
+        opened.into_iter().chain(echo).chain(hint).collect()
     }
 
     /// The first letter that begins a move says that letters do: a player who chose blitz, and not that, expects a command of it. An

@@ -255,6 +255,8 @@ impl Form {
 
     /// Puts a field in hand, as a click does.
     pub fn select(&mut self, field: Field) -> Vec<FormWish> {
+        // What was asked was asked of another field: the Enter that follows a click must not answer it.
+        self.forgetting = None;
         self.field = field;
         if let Some(group) = self.group_of(field) {
             self.opened = Some(group);

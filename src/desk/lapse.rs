@@ -54,7 +54,7 @@ impl Mode {
     }
 
     /// Whether a move or a telling is entered, or begun, and not committed.
-    fn is_entered(&self) -> bool {
+    pub(crate) fn is_entered(&self) -> bool {
         match self {
             Self::Entry(Entry { text, .. }) => !text.is_empty(),
             Self::Dialling { dialled, .. } => *dialled != Dialled::Nothing,

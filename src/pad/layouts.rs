@@ -94,11 +94,12 @@ impl PadLayout {
     pub const ALL: [Self; 7] =
         [Self::Xbox, Self::PlayStation, Self::Switch, Self::Generic, Self::LeftHand, Self::RightHand, Self::Lever];
 
-    /// The next one.
+    /// The next one that a person may turn to at his pad: not the lever, which has no button that leads on.
     #[must_use]
     pub fn next(self) -> Self {
-        let at = Self::ALL.iter().position(|&layout| layout == self).unwrap_or(0);
-        Self::ALL[(at + 1) % Self::ALL.len()]
+        let after = Self::ALL.iter().position(|&layout| layout == self).map_or(0, |at| at + 1);
+        let mut in_order = Self::ALL.iter().cycle().skip(after).copied();
+        in_order.find(|&layout| layout != Self::Lever).expect("there are others")
     }
 
     /// Its name at the command line.
@@ -210,6 +211,17 @@ mod tests {
         for layout in PadLayout::ALL {
             let profile: PadProfile = layout.text().parse().unwrap_or_else(|error| panic!("{layout:?}: {error}"));
             assert_eq!(profile.to_string().parse(), Ok(profile), "{layout:?}");
+        }
+    }
+
+    /// The lever has no button for the next profile: whoever came to it stayed there, in the next game too.
+    #[test]
+    fn from_each_layout_the_next_ones_lead_round() {
+        for first in PadLayout::ALL {
+            let passed: Vec<PadLayout> = std::iter::successors(Some(first.next()), |layout| Some(layout.next()))
+                .take(PadLayout::ALL.len())
+                .collect();
+            assert!(passed.contains(&PadLayout::Xbox) && !passed.contains(&PadLayout::Lever), "{first:?}: {passed:?}");
         }
     }
 

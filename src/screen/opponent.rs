@@ -158,7 +158,12 @@ impl<'a> Sight<'a> {
 /// pressed.
 pub(super) fn by_space(sight: &Sight<'_>, inputs: &Inputs, time: f64) -> Space {
     let table = sight.table;
-    let busy = *table.keyboard.mode() != Mode::Board || *sight.mode() != Mode::Board;
+    let at_keyboard = *table.keyboard.mode() != Mode::Board;
+    // What he has begun with the mouse is finished there: his key would press over it.
+    if sight.takes_space() && !at_keyboard && sight.mode().is_entered() {
+        return Space::Unsettled;
+    }
+    let busy = at_keyboard || *sight.mode() != Mode::Board;
     match task::due(&sight.view, &table.game).filter(|_| sight.takes_space() && !busy) {
         Some((Label::PressClock, commands)) if inputs.has_come((Label::PressClock, sight.view.step()), time) => {
             Space::Button(commands)

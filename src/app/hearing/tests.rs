@@ -186,6 +186,7 @@ fn a_spoken_yes_to_what_was_read_back_before_the_earphone_went_is_told_the_key()
     let told = room_is_told_of_silence(&app);
     hears(&mut app, Meaning::Request(Request::Yes));
     assert_eq!((announcements(&app), room_is_told_of_silence(&app)), (0, told + 1));
+    wait_a_moment(&app);
     app.keyboard(Intent::Answer(crate::desk::Answer::Down));
     assert_eq!(announcements(&app), 1);
 }

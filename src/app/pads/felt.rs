@@ -24,7 +24,10 @@ impl App {
             Some(Motors::Two) => self.pads.beat(pad, pulses),
             Some(Motors::None) => {
                 let now = self.clock.now();
-                self.pads.heard = pulses.into_iter().map(|p| (now + rhythm::TICK * p.start, owner, chime(p))).collect();
+                // Another's beats go on: cut short they would tell another time.
+                self.pads.heard.retain(|(_, of, _)| *of != owner);
+                self.pads.heard.extend(pulses.into_iter().map(|p| (now + rhythm::TICK * p.start, owner, chime(p))));
+                self.pads.heard.make_contiguous().sort_by_key(|(due, ..)| *due);
             }
             None => {}
         }

@@ -221,7 +221,7 @@ impl App {
         let Some(outputs) = self.pads.step(pad, context, at, event) else { return };
         let before = self.sound.count();
         if matches!(event, PadEvent::Pressed(_)) {
-            self.pads.heard.clear();
+            self.pads.heard.retain(|(_, of, _)| *of != owner);
             if let Seat::Player(player) = owner {
                 self.sound.key(player);
             }

@@ -166,7 +166,9 @@ impl App {
         self.at_pad(pad, PadEvent::Gone, self.clock.now());
         self.stay();
         self.at_desk_of(owned.owner, |desk, _| desk.drop_question());
-        self.pads.lay_down(owned.owner);
+        if self.pads.in_use.get(&owned.owner) == Some(&pad) {
+            self.pads.lay_down(owned.owner);
+        }
         self.forget_entry(owned.owner);
         self.note_pad(None, Act::Notice(NoticeAct::Noticed(Incident::PadGone(number(pad)))));
         let gone = Phrase::with(Line::PadGone, [person(owned.owner)]);
@@ -186,6 +188,7 @@ impl App {
             Stage::Game(playing) if playing.session.game().setup().devices.keyboard != owner => {
                 self.has_no_device(owner).then_some(Line::NoDeviceLeft)
             }
+            _ if self.pads.roles.belonging_to(owner).next().is_some() => None,
             _ => Some(Line::GoOnByKeyboard),
         }
     }

@@ -120,7 +120,9 @@ impl Form {
             [Field::Device(OutputKind::Earphone(player)), Field::EarphoneVolume, Field::Rate, Field::Verbosity];
         let of_microphone = self.microphone_fields().into_iter().filter(move |field| match field {
             Field::Microphone(MicrophonePlace::Player(color) | MicrophonePlace::Assistant(color)) => *color == player,
-            Field::Microphone(MicrophonePlace::Room) | Field::Talk => true,
+            Field::Microphone(MicrophonePlace::Room) => true,
+            // One choice for all who speak: it is theirs who do not see the board.
+            Field::Talk => own,
             _ => false,
         });
         (own.then_some(of_ear).into_iter().flatten())

@@ -130,6 +130,29 @@ mod tests {
         assert_eq!(form.sound().microphones.talk, Talk::Open);
     }
 
+    /// A click elsewhere is followed by the Enter of what was clicked: it deleted the words.
+    #[test]
+    fn a_click_on_another_field_deletes_nothing_that_was_asked_about() {
+        let mut form = Form::new(Setup::default(), Sound::default(), Vec::new()).with_inputs(vec!["desk".to_owned()]);
+        form.select(Field::Microphone(MicrophonePlace::Player(Color::White)));
+        form.take(&Intent::Walk(Direction::Right));
+        form.select(Field::Voice(Color::White));
+        form.take(&Intent::Erase);
+        form.select(Field::Begin);
+        let wishes = form.take(&Intent::Enter);
+        assert!(!wishes.contains(&FormWish::ForgetVoice(Color::White)), "{wishes:?}");
+    }
+
+    /// How they all speak is the choice of who does not see the board, and no act of his opponent's.
+    #[test]
+    fn a_player_who_sees_the_board_changes_no_microphone_of_the_others() {
+        let mut form = Form::new(Setup::default(), Sound::default(), Vec::new()).with_inputs(vec!["desk".to_owned()]);
+        form.select(Field::Microphone(MicrophonePlace::Player(Color::White)));
+        form.take(&Intent::Walk(Direction::Right));
+        assert!(form.fields_in_game(Color::White).contains(&Field::Talk));
+        assert!(!form.fields_in_game(Color::Black).contains(&Field::Talk));
+    }
+
     #[test]
     fn what_was_taught_is_deleted_only_by_a_second_key() {
         let mut form = Form::new(Setup::default(), Sound::default(), Vec::new()).with_inputs(vec!["desk".to_owned()]);
