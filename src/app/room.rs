@@ -1,8 +1,14 @@
 //! What the microphone of the room hears of a player without one of his own: his repetition, and his own move.
 use shakmaty::Color;
 
-use super::{App, stages::Stage, voice::VoiceDesk};
+use super::{
+    App,
+    early::{NewSteps, REACTION},
+    stages::Stage,
+    voice::VoiceDesk,
+};
 use crate::{
+    clock::Moment,
     desk::Address,
     game::{AnswerCommand, Command, Game, Seat, Step},
     language::{Line, Phrase},
@@ -43,6 +49,11 @@ pub(super) fn heard_of(game: &Game, voice: &VoiceDesk) -> Option<HeardInRoom> {
     voice.is_open(MicrophonePlace::Room).then(|| sides.filter_map(waits).next()).flatten()
 }
 
+/// Whether these words began before there was anything for this side to repeat: his opponent's own, while he announced.
+fn began_before_due(new_steps: &NewSteps, side: Color, utterance: &CapturedUtterance, now: Moment) -> bool {
+    new_steps.is_newer_than(side, utterance.length() + REACTION, now)
+}
+
 impl App {
     /// What was said in the room, as far as it is waited for.
     pub(super) fn heard_in_room(&mut self, verdict: &Interpretation, utterance: &CapturedUtterance) {
@@ -50,7 +61,9 @@ impl App {
         if !verdict.is_for_us() {
             return;
         }
+        let now = playing.session.clock().now();
         match heard_of(playing.session.game(), &self.voice) {
+            Some(HeardInRoom::Repetition(side, _)) if began_before_due(&playing.new_steps, side, utterance, now) => {}
             Some(HeardInRoom::Repetition(side, announced)) => self.repeated_in_room(side, announced, verdict),
             Some(HeardInRoom::OwnMove(side)) => self.announced_in_room(side, verdict, utterance),
             None => {}
@@ -82,5 +95,41 @@ impl App {
         let Some(said) = desk.move_of_room(verdict, &playing.view(seat)) else { return };
         self.talking.note(seat, Address::Unfamiliar, verdict, utterance, desk.mode());
         self.put_up_at_desk_of(seat, |desk, view| desk.hear_in_room(said, view));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::{
+        app::early::steps,
+        game::{MoveCommand, Setup, StartCommand},
+        listen::capture::Gate,
+    };
+
+    /// The opponent says his move aloud and clicks while he ends: his words were recorded as the repetition of the other player.
+    #[test]
+    fn what_was_being_said_when_a_move_was_announced_repeats_it_for_nobody() {
+        let mut game = Game::new(Setup::default());
+        let (begun, announced) = (Moment::START, Moment::from_millis(10_000));
+        let act = |game: &mut Game, at, by, command: &Command| {
+            for event in game.decide(at, by, command).expect("possible") {
+                game.apply(at, &event);
+            }
+        };
+        act(&mut game, begun, Seat::Player(Color::White), &Command::Start(StartCommand::Begin));
+        let (mut new_steps, before) = (NewSteps::default(), steps(&game));
+        let said = RawMove::from_squares(game.board(Color::White), shakmaty::Square::E2, shakmaty::Square::E4, None);
+        let announce = Command::Move(MoveCommand::Announce(said.expect("a pawn is there")));
+        act(&mut game, announced, Seat::Player(Color::White), &announce);
+        new_steps.follow(Seat::Player(Color::White), &before, &game, announced);
+        let utterance = CapturedUtterance { samples: vec![0.0; 16_000], rate: 8_000, gate: Gate::Open, spoken: None };
+        assert_eq!(utterance.length(), Duration::from_secs(2));
+        for (after, too_early) in [(500, true), (2_200, true), (2_400, false)] {
+            let now = announced + Duration::from_millis(after);
+            assert_eq!(began_before_due(&new_steps, Color::Black, &utterance, now), too_early, "{after} ms");
+        }
     }
 }

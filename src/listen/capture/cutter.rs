@@ -1,4 +1,6 @@
 //! Utterances out of a stream of samples: while a key is held, or whenever somebody speaks.
+use std::time::Duration;
+
 use super::{EndPointer, EndpointTurn, PreRoll, SoundLevel};
 use crate::listen::sound::LONGEST;
 
@@ -39,6 +41,12 @@ pub struct CapturedUtterance {
 }
 
 impl CapturedUtterance {
+    /// How long it is, with what was heard just before and the pause behind it.
+    #[must_use]
+    pub fn length(&self) -> Duration {
+        Duration::from_secs_f64(self.samples.len() as f64 / f64::from(self.rate.max(1)))
+    }
+
     /// Whether this is what `earlier` was, with nothing but a pause added.
     ///
     /// ```
