@@ -32,7 +32,7 @@ impl Captions {
 
     /// Forgets why this person was refused something on his page: he has done what he may.
     pub(super) fn forget_refusals(&mut self, seat: Seat) {
-        self.0.retain(|caption| caption.to != Audience::Page(seat) || caption.kind == CaptionKind::Told);
+        self.0.retain(|caption| caption.to != Audience::Page(seat) || caption.kind != CaptionKind::Refused);
     }
 
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Arc<Caption>> {

@@ -54,6 +54,7 @@ impl App {
         let (phrase, kind) = match &cue.content {
             // Typed letters are echoed by ear; the field itself shows them.
             Content::Say(Phrase::Letters(_)) | Content::Chime(_) => return,
+            Content::Say(phrase @ Phrase::Line(Line::MarkJournalCode, _)) => (phrase, CaptionKind::Aside),
             Content::Say(phrase) => (phrase, CaptionKind::Told),
             Content::Refuse { phrase, .. } => (phrase, CaptionKind::Refused),
         };

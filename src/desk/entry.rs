@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     game::{AnswerCommand, Command, Rejection, Seat, Step, View},
-    language::{Arg, Line, Phrase, Request, Understanding, request, says_it_stands, understand},
+    language::{Arg, Label, Line, Phrase, Request, Understanding, request, says_it_stands, understand},
     laws::RawMove,
     narration::{Chime, Question, answer},
 };
@@ -46,7 +46,11 @@ impl Desk {
         let waited = matches!(self.mode, Mode::ReadBack { .. } | Mode::ToldBack(_));
         let discarded = waited.then(|| Wish::Say(Phrase::line(Line::EntryCleared)));
         self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates, refused: false });
-        let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(Phrase::line(Line::EntryOpened))];
+        let what = match purpose {
+            Purpose::Correct => Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]),
+            _ => Phrase::line(Line::EntryOpened),
+        };
+        let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(what)];
         purpose.takes_press_back(view).into_iter().chain(discarded).chain(opened).collect()
     }
 

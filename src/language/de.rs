@@ -331,7 +331,7 @@ const fn template(line: Line) -> &'static str {
         Line::EndsByPenaltyBoth => "Beide verlieren durch Entscheidung des Schiedsrichters.",
         Line::EndsByPenaltyHalf => "Die Partie ist verloren; {player} erhält einen halben Punkt.",
         Line::EndsBySealedMove => "{winner} gewinnt durch den ungültigen Abgabezug.",
-        Line::EndsBySealedMoveDrawn => "Remis: der Abgabezug ist ungültig, doch Matt ist nicht möglich.",
+        Line::EndsBySealedMoveDrawn => "Remis: der Abgabezug ist ungültig, aber der Gegner kann nicht mattsetzen.",
         Line::EndsAnnulled => "Die Partie wird annulliert. Es wird eine neue gespielt.",
         Line::PleaseConfirm => "Bitte das Ergebnis bestätigen.",
         Line::ResultConfirmed => "Das Ergebnis ist bestätigt.",
@@ -400,7 +400,7 @@ const fn template(line: Line) -> &'static str {
         Line::MoveOfNumber => "Zug {number}, {mover}: {played}.",
         Line::NothingEntered => "{number}, {mover}: kein Zug.",
         Line::NoMoveYet => "Es ist noch kein Zug angesagt.",
-        Line::LineEmpty => "Diese Linie ist leer.",
+        Line::LineEmpty => "Hier steht nichts.",
         Line::WhoseTurn => "{mover} ist am Zug.",
         Line::MovesToControl => "Noch {count} Züge bis zur Zeitkontrolle.",
         Line::OneMoveToControl => "Noch ein Zug bis zur Zeitkontrolle.",
@@ -535,7 +535,7 @@ const fn template(line: Line) -> &'static str {
             "Die Uhr. T: beide Zeiten. F5: die eigene. F6: die des Gegners. F7: vollendete Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
         }
         Line::ManualClaims => {
-            "Ansprüche. C öffnet ihre Liste. Mit der Steuerungstaste: D bietet Remis an, F reklamiert die Zeitüberschreitung, G gibt auf, S hält die Uhren an und ruft den Schiedsrichter. Fragt das Programm nach, heißt Y ja und Escape nein. Zum Aufgeben, Remisannehmen und Unterschreiben Y gedrückt halten."
+            "Ansprüche. C öffnet ihre Liste. Mit Steuerung: D bietet Remis an, F reklamiert die Zeit, G gibt auf, S hält die Uhren an und ruft den Schiedsrichter. Fragt das Programm, heißt Y ja und Escape nein. Was die Partie beendet, und die Unterschrift: Y gedrückt halten."
         }
         Line::ManualArbiter => {
             "Der Schiedsrichter. F9 zeigt seine Seite. Mit seiner PIN stellt er die Uhren, verhängt Strafen, entscheidet über Ansprüche und stellt eine frühere Stellung wieder her. Alles wird vermerkt."

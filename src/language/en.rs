@@ -375,7 +375,7 @@ const fn template(line: Line) -> &'static str {
         Line::MoveOfNumber => "Move {number}, {mover}: {played}.",
         Line::NothingEntered => "{number}, {mover}: no move.",
         Line::NoMoveYet => "No move has been announced yet.",
-        Line::LineEmpty => "This line is empty.",
+        Line::LineEmpty => "Nothing stands here.",
         Line::WhoseTurn => "{mover} is to move.",
         Line::MovesToControl => "{count} moves to the time control.",
         Line::OneMoveToControl => "One move to the time control.",
@@ -431,7 +431,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmResign => "Does {person} resign?",
         Line::ConfirmOfferDraw => "Offer a draw?",
         Line::ConfirmAcceptDraw => "Does {person} accept the draw?",
-        Line::ConfirmClaimFlag => "Claim a win: the opponent's time has run out?",
+        Line::ConfirmClaimFlag => "Claim that the opponent's time has run out?",
         Line::OwnFlagFirst => "Your own time ran out first.",
         Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish?",
         Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too.",
@@ -498,7 +498,7 @@ const fn template(line: Line) -> &'static str {
             "The clock. T: both times. F5: your own. F6: the opponent's. F7: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
         }
         Line::ManualClaims => {
-            "Claims. C opens the list of them. With the control key: D offers a draw, F claims on time, G resigns, S stops the clocks and calls the arbiter. When the program asks, Y is yes and Escape is no. To resign, accept a draw or sign, hold Y down."
+            "Claims. C opens the list of them. With the control key: D offers a draw, F claims on time, G resigns, S stops the clocks and calls the arbiter. When the program asks, Y is yes and Escape is no. To resign, accept a draw, confirm the end or sign, hold Y down."
         }
         Line::ManualArbiter => {
             "The arbiter. F9 shows his page. With his PIN he sets the clocks, imposes penalties, decides on claims and restores an earlier position. Everything is on record."
@@ -513,7 +513,7 @@ const fn template(line: Line) -> &'static str {
             "To read. O: this square. Keys one to eight: the rank, with shift the file. X: the diagonals. K, Q, R, B, N, P: next king, queen, rook, bishop, knight, pawn, with shift the previous. A: all white pieces, with shift all black. F2: say it again. F3: the last five moves. F8: move number. M: possible moves, in practice only."
         }
         Line::ManualOtherKeys => {
-            "More keys. Backspace: correct the announcement. Hold V or Delete: speak. C: claims. F: piece touched. J: adjust. F1: this help. F4: ask the assistant. F9: arbiter. F10: turn the board. F11: assistant. F12: hand over the keyboard."
+            "More keys. Backspace: correct the announcement. Hold V or Delete: speak. C: claims. F: piece touched. J: adjust. F1: this help. F4: ask the assistant. F9: arbiter. F10: turn the board. F11: assistant. F12: offer the keyboard to the opponent. Shift and F11: give it to the assistant."
         }
         Line::ManualControlKeys => {
             "With control: D offers a draw, Y accepts, N declines, G resigns, F claims on time, E and T are for the quickplay finish, S stops the clocks, R goes on, U boards differ, B battery, Q quits."
@@ -580,7 +580,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupBroadcastForbidden => "No broadcast.",
         Line::SetupBroadcastAllowed => "With broadcast.",
         Line::SetupDefaultTime => "Default time: {time}.",
-        Line::SetupDefaultTimeZero => "No default time.",
+        Line::SetupDefaultTimeZero => "Default time: zero.",
         Line::SetupDefaultTimeByLaws => "Default time as in the Laws.",
         Line::SetupDefaultTimeMissing => "No default time is entered, and Article {article} demands one.",
         Line::SetupAgreementAllowed => "Draws by agreement are allowed.",

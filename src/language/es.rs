@@ -340,7 +340,7 @@ const fn template(line: Line) -> &'static str {
         Line::EndsByPenaltyBoth => "Ambos pierden por decisión del árbitro.",
         Line::EndsByPenaltyHalf => "La partida está perdida; las {player} reciben medio punto.",
         Line::EndsBySealedMove => "Ganan las {winner} por la jugada secreta no válida.",
-        Line::EndsBySealedMoveDrawn => "Tablas: la jugada secreta no es válida, pero no hay mate posible.",
+        Line::EndsBySealedMoveDrawn => "Tablas: la jugada secreta no es válida, pero el adversario no puede dar mate.",
         Line::EndsAnnulled => "La partida se anula. Se juega una nueva.",
         Line::PleaseConfirm => "Por favor, confirmen el resultado.",
         Line::ResultConfirmed => "El resultado queda confirmado.",
@@ -411,7 +411,7 @@ const fn template(line: Line) -> &'static str {
         Line::MoveOfNumber => "Movimiento {number}, {mover}: {played}.",
         Line::NothingEntered => "{number}, {mover}: ninguna jugada.",
         Line::NoMoveYet => "Todavía no se ha anunciado ningún movimiento.",
-        Line::LineEmpty => "Esta línea está vacía.",
+        Line::LineEmpty => "Aquí no hay nada.",
         Line::WhoseTurn => "Les toca a las {mover}.",
         Line::MovesToControl => "Movimientos hasta el control: {count}.",
         Line::OneMoveToControl => "Falta un movimiento para el control.",
@@ -538,7 +538,7 @@ const fn template(line: Line) -> &'static str {
             "El reloj. T: ambos tiempos. F5: el propio. F6: el del adversario. F7: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
         }
         Line::ManualClaims => {
-            "Reclamaciones. C abre su lista. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona, S detiene los relojes y llama al árbitro. Cuando el programa pregunta, Y es sí y Escape es no. Para abandonar, aceptar tablas o firmar, mantenga pulsada la Y."
+            "Reclamaciones. C abre su lista. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona, S detiene los relojes y llama al árbitro. Cuando el programa pregunta, Y es sí y Escape es no. Para abandonar, aceptar tablas, confirmar el final o firmar, mantenga pulsada la Y."
         }
         Line::ManualArbiter => {
             "El árbitro. F9 muestra su página. Con su PIN ajusta los relojes, impone sanciones, decide las reclamaciones y restablece una posición anterior. Todo queda anotado."
@@ -550,13 +550,13 @@ const fn template(line: Line) -> &'static str {
             "Tableros distintos. Control U y luego Y paran los relojes y comienzan la comparación. Con I dice qué hay en su tablero, casilla por casilla, fila por fila o todas las piezas. El árbitro decide qué posición vale. Cada corrección se anuncia. Intro la confirma."
         }
         Line::ManualReadingKeys => {
-            "Para leer. O: esta casilla. Uno a ocho: la fila, con mayúsculas la columna. X: las diagonales. K, Q, R, B, N, P: siguiente rey, dama, torre, alfil, caballo, peón, con mayúsculas el anterior. A: todas las piezas blancas, con mayúsculas todas las negras. F2: otra vez."
+            "Para leer. O: esta casilla. Uno a ocho: la fila, con mayúsculas la columna. X: las diagonales. K, Q, R, B, N, P: siguiente rey, dama, torre, alfil, caballo, peón, con mayúsculas el anterior. A: todas las piezas blancas, con mayúsculas todas las negras. F2: otra vez. F3: los últimos cinco movimientos. F8: número de movimiento. M: movimientos posibles, solo al practicar."
         }
         Line::ManualOtherKeys => {
-            "Más teclas. Retroceso: corregir el anuncio. Mantener V o Suprimir: hablar. C: reclamaciones. F: pieza tocada. J: componer. M: movimientos posibles, solo al practicar. F1: esta ayuda. F3: los últimos cinco movimientos. F4: preguntar al asistente. F9: árbitro. F10: girar el tablero. F11: asistente. F12: ceder el teclado."
+            "Más teclas. Retroceso: corregir el anuncio. Mantener V o Suprimir: hablar. C: reclamaciones. F: pieza tocada. J: componer. F1: esta ayuda. F4: preguntar al asistente. F9: árbitro. F10: girar el tablero. F11: asistente. F12: ofrecer el teclado al adversario. Mayúsculas y F11: darlo al asistente."
         }
         Line::ManualControlKeys => {
-            "F8: número de movimiento. Con control: D ofrece tablas, Y acepta, N rechaza, G abandona, F reclama tiempo, E y T son para el final a caída de bandera, S para los relojes, R sigue, U tableros distintos, B batería, Q cierra."
+            "Con control: D ofrece tablas, Y acepta, N rechaza, G abandona, F reclama tiempo, E y T son para el final a caída de bandera, S para los relojes, R sigue, U tableros distintos, B batería, Q cierra."
         }
         Line::ManualOwnWay => {
             "Como usted prefiera. Repág y Avpág: su voz más rápida o más lenta, con control más fuerte o más suave, con mayúsculas la voz de la sala. Control A: anunciar al instante o leer primero. Control I: las letras empiezan una jugada."
@@ -622,7 +622,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupBroadcastForbidden => "Sin retransmisión.",
         Line::SetupBroadcastAllowed => "Con retransmisión.",
         Line::SetupDefaultTime => "Tiempo de espera: {time}.",
-        Line::SetupDefaultTimeZero => "Sin tiempo de espera.",
+        Line::SetupDefaultTimeZero => "Tiempo de espera: cero.",
         Line::SetupDefaultTimeByLaws => "Tiempo de espera según las leyes.",
         Line::SetupDefaultTimeMissing => "No hay tiempo de espera, y el artículo {article} exige uno.",
         Line::SetupAgreementAllowed => "Se permiten tablas por acuerdo.",

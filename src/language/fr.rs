@@ -241,7 +241,7 @@ const fn template(line: Line) -> &'static str {
             "Votre assistant corrige l'annonce {announced}. Attendez qu'il confirme. Appuyer encore une fois: l'annonce reste ainsi."
         }
         Line::PlayerEnters => {
-            "Votre joueur saisit un autre coup. Attendez qu'il confirme. Appuyer encore : cela reste ainsi."
+            "Votre joueur saisit un autre coup. Attendez qu'il confirme. Appuyer encore: cela reste ainsi."
         }
         // ---- refusals that belong to no section below (each a reason and a way out)
         Line::NotStarted => "La partie n'a pas commencé. Mettez d'abord en marche la pendule des Blancs.",
@@ -344,7 +344,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkByAssistant => "L'assistant des {player} le déclare.",
         // ---- the clocks and the flags
         Line::StartWaits => {
-            "La salle écoute encore. La pendule part avec le dernier mot. Encore une fois : tout de suite."
+            "La salle écoute encore. La pendule part avec le dernier mot. Encore une fois: tout de suite."
         }
         Line::ClockRuns => "La pendule des {player} tourne.",
         Line::ClockStopped => "Les pendules sont arrêtées. L'arbitre est appelé.",
@@ -371,7 +371,7 @@ const fn template(line: Line) -> &'static str {
         Line::MoveOfNumber => "Coup {number}, {mover}: {played}.",
         Line::NothingEntered => "{number}, {mover}: aucun coup.",
         Line::NoMoveYet => "Aucun coup n'a encore été annoncé.",
-        Line::LineEmpty => "Cette ligne est vide.",
+        Line::LineEmpty => "Il n'y a rien ici.",
         Line::WhoseTurn => "Trait aux {mover}.",
         Line::MovesToControl => "Coups jusqu'au contrôle: {count}.",
         Line::OneMoveToControl => "Un coup jusqu'au contrôle.",
@@ -431,7 +431,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmResign => "Les {person} abandonnent-ils?",
         Line::ConfirmOfferDraw => "Proposer nulle?",
         Line::ConfirmAcceptDraw => "Les {person} acceptent-ils la nulle?",
-        Line::ConfirmClaimFlag => "Réclamer le gain: le temps de l'adversaire est écoulé?",
+        Line::ConfirmClaimFlag => "Réclamer la chute du drapeau de l'adversaire?",
         Line::OwnFlagFirst => "Votre temps s'est écoulé en premier.",
         Line::ConfirmClaimDraw => "Réclamer la nulle dans la fin au KO?",
         Line::ConfirmAskExtraTime => "Demander du temps à chaque coup? C'est aussi une offre de nulle.",
@@ -502,7 +502,7 @@ const fn template(line: Line) -> &'static str {
             "La pendule. T: les deux temps. F5: le vôtre. F6: celui de l'adversaire. F7: coups accomplis. Dans la dernière minute, vous n'entendez que le nombre. Les appels automatiques se choisissent avant la partie."
         }
         Line::ManualClaims => {
-            "Réclamations. C en ouvre la liste. Avec la touche Contrôle: D propose nulle, F réclame au temps, G abandonne, S arrête les pendules et appelle l'arbitre. Quand le programme pose une question, Y veut dire oui et Échap veut dire non. Pour abandonner, accepter la nulle ou signer, maintenez Y."
+            "Réclamations. C en ouvre la liste. Avec la touche Contrôle: D propose nulle, F réclame au temps, G abandonne, S arrête les pendules et appelle l'arbitre. Quand le programme pose une question, Y veut dire oui et Échap veut dire non. Pour abandonner, accepter la nulle, confirmer la fin ou signer, maintenez Y."
         }
         Line::ManualArbiter => {
             "L'arbitre. F9 montre sa page. Avec son PIN il règle les pendules, inflige les sanctions, tranche les réclamations et rétablit une position. Tout est noté."
@@ -517,7 +517,7 @@ const fn template(line: Line) -> &'static str {
             "Pour lire. O: cette case. Touches un à huit: la rangée, avec Majuscule la colonne. X: les diagonales. K, Q, R, B, N, P: roi, dame, tour, fou, cavalier, pion suivant, avec Majuscule le précédent. A: toutes les pièces blanches, avec Majuscule toutes les noires. F2: redire. F3: les cinq derniers coups. F8: numéro du coup. M: coups possibles, à l'entraînement seulement."
         }
         Line::ManualOtherKeys => {
-            "Autres touches. Retour arrière: corriger l'annonce. Maintenir V ou Suppr: parler. C: réclamations. F: pièce touchée. J: adouber. F1: cette aide. F4: demander à l'assistant. F9: arbitre. F10: tourner l'échiquier. F11: assistant. F12: céder le clavier."
+            "Autres touches. Retour arrière: corriger l'annonce. Maintenir V ou Suppr: parler. C: réclamations. F: pièce touchée. J: adouber. F1: cette aide. F4: demander à l'assistant. F9: arbitre. F10: tourner l'échiquier. F11: assistant. F12: offrir le clavier à l'adversaire. Majuscule et F11: le donner à l'assistant."
         }
         Line::ManualControlKeys => {
             "Avec Contrôle: D propose nulle, Y accepte, N refuse, G abandonne, F réclame au temps, E et T sont pour la fin au KO, S arrête les pendules, R reprend, U échiquiers différents, B batterie, Q ferme."
@@ -1054,9 +1054,9 @@ const fn template(line: Line) -> &'static str {
         Line::MarkAnswered => "Trop tard: le coup a reçu une réponse et tient.",
         Line::MarkTouchedSince => "Trop tard: qui réclame a lui-même touché une pièce.",
         Line::MarkTouchKept => "Le coup achevé respecte la règle de la pièce touchée: rien n'est à reprendre.",
-        Line::MarkTouchFree => "Aucune pièce touchée ne pouvait jouer ni être prise : tout coup légal était libre.",
+        Line::MarkTouchFree => "Aucune pièce touchée ne pouvait jouer ni être prise: tout coup légal était libre.",
         Line::MarkCastlingFree => {
-            "Il a touché roi et tour pour roquer. C'est illégal, et le roi n'a aucun coup : tout coup légal était libre."
+            "Il a touché roi et tour pour roquer. C'est illégal, et le roi n'a aucun coup: tout coup légal était libre."
         }
         Line::MarkFlagAwaitsClaim => "Le temps des {player} est écoulé. Il faut maintenant trancher la réclamation.",
         Line::MarkWrongClaimCosts => {
@@ -1087,7 +1087,7 @@ const fn template(line: Line) -> &'static str {
         Line::NameSideAndMove => "Indiquez le camp et le coup.",
         Line::TooLateForIllegal => "Le coup a reçu une réponse et tient, sauf si les joueurs sont d'accord.",
         Line::IllegalIsThePlayers => "Ici l'arbitre n'intervient pas de lui-même: l'adversaire réclame avant de jouer.",
-        Line::SayWhy => "L'enregistrement ne le montre pas. Veuillez donner le motif.",
+        Line::SayWhy => "Le journal ne le montre pas. Veuillez donner le motif.",
         Line::BoardsDifferedSayWhy => {
             "Avant ce coup, les échiquiers différaient déjà: on les corrige. S'il doit compter malgré tout, indiquez le motif."
         }

@@ -189,7 +189,7 @@ mod tests {
         ]);
         assert_eq!(lines[..2], ["Program: anna-hector 1.0, SHA-256 aa", "Program: anna-hector 1.0, SHA-256 bb"]);
         assert_eq!(lines[4], "Keyboard with another window: 2 times, 0:00:15 in all");
-        assert_eq!(lines[5], "Program stood still: 1 times, 0:00:03 in all");
+        assert_eq!(lines[5], "Program stood still, times: 1, 0:00:03 in all");
         assert_eq!(lines[6], "Started beside it: started beside the game, and refused: anna-hector hear");
     }
 }

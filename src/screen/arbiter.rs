@@ -34,7 +34,7 @@ pub(super) use inputs::{Inputs, QuestionLeft};
 use super::{
     board::{self, Scene, Touch},
     face::{self, Face},
-    link::{Gesture, Link, Snapshot, Stage},
+    link::{Caption, CaptionKind, Gesture, Link, Snapshot, Stage},
     page::{Words, place},
     sheet, theme,
 };
@@ -84,10 +84,11 @@ impl<'a> Sight<'a> {
         table.day.at(at)
     }
 
-    /// The last words to the arbiter.
+    /// The last words to the arbiter. A code that came behind them answers nothing, and has its own place.
     fn last_said(&self) -> Option<&str> {
-        let to_him = |to: Audience| to == Audience::Page(Seat::Arbiter);
-        self.snapshot.captions.iter().rev().find(|caption| to_him(caption.to)).map(|caption| caption.text.as_str())
+        let answers =
+            |caption: &Caption| caption.to == Audience::Page(Seat::Arbiter) && caption.kind != CaptionKind::Aside;
+        self.snapshot.captions.iter().rev().find(|caption| answers(caption)).map(|caption| caption.text.as_str())
     }
 }
 

@@ -136,6 +136,8 @@ pub enum CaptionKind {
     Told,
     /// Why something was refused: of no use once its person has done what he may.
     Refused,
+    /// What stands elsewhere on the page too, and answers nothing: the code of the journal.
+    Aside,
 }
 
 /// What somebody does at the window.

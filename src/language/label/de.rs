@@ -220,7 +220,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeyPageDown => "Bild ab",
         Label::OpenCorrection => "Ansage berichtigen",
         Label::TakeStep => "Bestätigen; sonst der nächste Schritt",
-        Label::AnswerYes => "Ja auf eine Frage (zum Aufgeben, Remisannehmen und Unterschreiben gedrückt halten)",
+        Label::AnswerYes => {
+            "Ja auf eine Frage (zum Aufgeben, Remisannehmen, Bestätigen des Endes und Unterschreiben gedrückt halten)"
+        }
         Label::Discard => "Verwerfen, zurück zum Brett",
         Label::Erase => "Letztes Zeichen zurücknehmen",
         Label::PressClock => "Uhr drücken",
@@ -249,7 +251,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::CoveredMove => {
             "Verdeckt: Dieser Bildschirm gehört dem Gegner. Wo er ein eigenes Fenster hat (Umschalt+F10), steht der Zug hier."
         }
-        Label::HandKeyboard => "Tastatur an Assistenten",
+        Label::HandKeyboard => "Tastatur an den Assistenten oder zurück",
         Label::PassKeyboard => "Die Tastatur dem anderen Spieler anbieten, das Angebot zurücknehmen oder annehmen",
         Label::AcceptKeyboard => "Tastatur annehmen",
         Label::DeclineKeyboard => "Tastatur ablehnen",

@@ -220,7 +220,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeyPageDown => "Page Down",
         Label::OpenCorrection => "Correct the announcement",
         Label::TakeStep => "Confirm, or take the step that is due",
-        Label::AnswerYes => "Yes to a question (hold it down to resign, accept a draw or sign)",
+        Label::AnswerYes => "Yes to a question (hold it down to resign, accept a draw, confirm the end or sign)",
         Label::Discard => "Discard, back to the board",
         Label::Erase => "Take the last character back",
         Label::PressClock => "Press the clock",

@@ -218,7 +218,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeyPageDown => "Av Pág",
         Label::OpenCorrection => "Corregir el anuncio",
         Label::TakeStep => "Confirmar; si no, el paso siguiente",
-        Label::AnswerYes => "Sí a una pregunta (mantener pulsada para abandonar, aceptar tablas o firmar)",
+        Label::AnswerYes => {
+            "Sí a una pregunta (mantener pulsada para abandonar, aceptar tablas, confirmar el final o firmar)"
+        }
         Label::Discard => "Descartar, volver al tablero",
         Label::Erase => "Borrar el último carácter",
         Label::PressClock => "Pulsar el reloj",
@@ -247,7 +249,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::CoveredMove => {
             "Cubierta: esta pantalla es del adversario. Si él tiene su propia ventana (Mayús+F10), la jugada se lee aquí."
         }
-        Label::HandKeyboard => "Teclado para el asistente",
+        Label::HandKeyboard => "Teclado para el asistente, o de vuelta",
         Label::PassKeyboard => "Ofrecer el teclado al otro jugador, retirar la oferta o aceptarla",
         Label::AcceptKeyboard => "Aceptar el teclado",
         Label::DeclineKeyboard => "Rechazar el teclado",
@@ -298,8 +300,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WhiteAsSubject => "Las blancas",
         Label::BlackAsSubject => "Las negras",
         Label::IsAbsent => "no están en el tablero",
-        Label::IsDefaulted => "ausente, tiempo de espera vencido",
-        Label::CameLate => "llegó tras el tiempo de espera",
+        Label::IsDefaulted => "ausentes, tiempo de espera vencido",
+        Label::CameLate => "llegaron tras el tiempo de espera",
         Label::IsHere => "en el tablero",
         Label::Arrived => "han llegado",
         Label::Forfeit => "pierden por incomparecencia",

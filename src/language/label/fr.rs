@@ -165,7 +165,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::FileForbidden => "lecture interdite",
         Label::FileNoText => "ne contient pas de texte",
         Label::GoOn => "Continuer la partie",
-        Label::LeaveIt => "La quitter",
+        Label::LeaveIt => "La laisser pour plus tard",
         Label::Quit => "Fermer le programme",
         Label::StayOpen => "Continuer à jouer",
         Label::StayHere => "Rester ici",
@@ -218,7 +218,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::KeyPageDown => "Page suiv.",
         Label::OpenCorrection => "Corriger l'annonce",
         Label::TakeStep => "Confirmer, ou faire ce qui est à faire",
-        Label::AnswerYes => "Oui à une question (maintenir pour abandonner, accepter la nulle ou signer)",
+        Label::AnswerYes => {
+            "Oui à une question (maintenir pour abandonner, accepter la nulle, confirmer la fin ou signer)"
+        }
         Label::Discard => "Effacer, retour à l'échiquier",
         Label::Erase => "Effacer le dernier caractère",
         Label::PressClock => "Appuyer sur la pendule",
@@ -245,7 +247,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::TypeOrClick => "Tapez le coup, ou cliquez d'une case à l'autre sur un échiquier",
         Label::ClickFromTo => "Cliquez d'une case à l'autre sur un échiquier",
         Label::CoveredMove => {
-            "Caché : cet écran est celui de l'adversaire. S'il a sa propre fenêtre (Maj+F10), le coup se lit ici."
+            "Caché: cet écran est celui de l'adversaire. S'il a sa propre fenêtre (Maj+F10), le coup se lit ici."
         }
         Label::HandKeyboard => "Clavier à l'assistant, ou de retour",
         Label::PassKeyboard => "Offrir le clavier à l'autre joueur, retirer l'offre, ou l'accepter",

@@ -86,6 +86,7 @@ macro_rules! labels {
         Self::AdjustHere,
         Self::PadGrasp,
         Self::PadDial,
+        Self::OpenCorrection,
         Self::PadCorrection,
         Self::PadPromotion,
         Self::PadMenu,

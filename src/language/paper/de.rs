@@ -164,7 +164,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SealRules => "Regeln: FIDE {edition}; anders als üblich eingestellt: {settings}",
         Paper::SealDevices => "Geräte: {devices}",
         Paper::SealFocus => "Tastatur bei anderem Fenster: {count} Mal, zusammen {time}",
-        Paper::SealStandstills => "Programm stand still: {count} Mal, zusammen {time}",
+        Paper::SealStandstills => "Programm stand still, wie oft: {count}, zusammen {time}",
         Paper::SealTools => "daneben gestartet: {tools}",
         Paper::SealNoCode => "Code der Aufzeichnung: keiner gezeigt",
         Paper::CopyComplete => "zweite Aufzeichnung vollständig",

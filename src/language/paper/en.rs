@@ -160,7 +160,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SealRules => "Rules: FIDE {edition}; set otherwise than usual: {settings}",
         Paper::SealDevices => "Devices: {devices}",
         Paper::SealFocus => "Keyboard with another window: {count} times, {time} in all",
-        Paper::SealStandstills => "Program stood still: {count} times, {time} in all",
+        Paper::SealStandstills => "Program stood still, times: {count}, {time} in all",
         Paper::SealTools => "Started beside it: {tools}",
         Paper::SealNoCode => "Code of the journal: none was shown",
         Paper::CopyComplete => "second copy of the record complete",

@@ -162,7 +162,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SealRules => "Reglas: FIDE {edition}; ajustes distintos de los habituales: {settings}",
         Paper::SealDevices => "Dispositivos: {devices}",
         Paper::SealFocus => "Teclado en otra ventana: {count} veces, {time} en total",
-        Paper::SealStandstills => "Programa parado: {count} veces, {time} en total",
+        Paper::SealStandstills => "Programa parado, veces: {count}, {time} en total",
         Paper::SealTools => "Iniciado junto a la partida: {tools}",
         Paper::SealNoCode => "Código del registro: no se mostró ninguno",
         Paper::CopyComplete => "segunda copia del registro completa",

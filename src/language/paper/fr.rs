@@ -164,7 +164,7 @@ pub(super) const fn text(paper: Paper) -> &'static str {
         Paper::SealRules => "Règles: FIDE {edition}; réglé autrement que d'habitude: {settings}",
         Paper::SealDevices => "Appareils: {devices}",
         Paper::SealFocus => "Clavier dans une autre fenêtre: {count} fois, {time} en tout",
-        Paper::SealStandstills => "Programme figé: {count} fois, {time} en tout",
+        Paper::SealStandstills => "Programme figé, fois: {count}, {time} en tout",
         Paper::SealTools => "Lancés à côté: {tools}",
         Paper::SealNoCode => "Code du journal: aucun n'a été montré",
         Paper::CopyComplete => "double du journal complet",
