@@ -37,6 +37,7 @@ impl App {
             || self.holds_envelope_open(by, command)
             || self.holds_start_back(by, command)
             || self.holds_announcement_back(by, command)
+            || self.holds_press_for_words(by, command)
             || self.confirms_too_early(by, command)
         {
             return;

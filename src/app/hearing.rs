@@ -119,6 +119,7 @@ impl App {
                 if self.voice.is_current(place, &heard) {
                     self.heard(place, *heard);
                 }
+                self.follow_spoken_press(place);
             }
             HearerEvent::Seconded(place, heard) => self.seconded(place, &heard),
             HearerEvent::Tried(tried) => self.recogniser_tried(tried),

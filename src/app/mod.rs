@@ -50,6 +50,7 @@ mod signing;
 mod slow;
 mod sound;
 mod sound_news;
+mod spoken;
 mod stages;
 mod starting;
 mod talking;

@@ -1,5 +1,5 @@
 //! Who holds the key for speaking, and what a player has said of a move until it is announced.
-use super::{App, stages::Stage};
+use super::{App, spoken::SpokenPress, stages::Stage};
 use crate::{
     desk::{Address, Microphones, Mode},
     game::{Device, Seat},
@@ -17,6 +17,7 @@ use crate::{
 pub(super) struct Talking {
     by_key: Option<Seat>,
     said: Option<SaidMove>,
+    pub(super) press: SpokenPress,
 }
 
 /// What somebody has said of a move that is not announced yet.
@@ -136,8 +137,17 @@ impl App {
         let Some(place) = microphone_of(seat) else { return };
         tracing::debug!(%seat, ?held, "talk");
         match held {
-            Held::Up => self.voice.release(place),
-            Held::Lost => self.voice.discard(place),
+            Held::Up => {
+                self.voice.release(place);
+                if self.voice.is_open(place) {
+                    let now = self.clock().now();
+                    self.talking.press.has_spoken(seat, now);
+                }
+            }
+            Held::Lost => {
+                self.voice.discard(place);
+                self.talking.press.discard(seat);
+            }
             // Anyone who speaks into it while setting up wants to know how well it hears.
             Held::Down if self.stage.is_chosen_in_form(place) => self.try_microphone(place),
             Held::Down => match self.voice.why_unheard(place) {

@@ -7,7 +7,7 @@ use super::*;
 use crate::{
     app::{Input, quitting::tests::playing},
     desk::Intent,
-    game::{AnswerCommand, Command, Device, DeviceCommand, MoveCommand},
+    game::{Act, AnswerCommand, Command, Device, DeviceCommand, MoveAct, MoveCommand},
     language::Request,
     laws::RawMove,
     listen::{Acceptance, Expectation, ExpectedAnswer, Fit, KnownSpeaker, Meaning, Scope, capture::CapturedUtterance},
@@ -69,6 +69,38 @@ fn a_neighbours_move_is_not_heard_and_a_key_overrides() {
     assert_eq!((announcements(&app), told(&app)), (0, 3), "{:?}", app.captions);
     e4_said_by(&mut app, SpeakerVerdict::Own, Gate::Held);
     assert_eq!(announcements(&app), 1);
+}
+
+/// He had said his move himself, and the arbiter read that he had pressed before the announcement.
+#[test]
+fn a_press_waits_for_the_words_of_its_player_that_are_being_understood() {
+    let press = Command::Move(MoveCommand::Press);
+    let held_back = |app: &App| {
+        let Stage::Game(playing) = &app.stage else { panic!("no game") };
+        let is_it = |act: &Act| *act == Act::Move(MoveAct::PressHeldBack);
+        playing.session.game().log().iter().filter(|logged| is_it(&logged.event.act)).count()
+    };
+    let (place, white) = (MicrophonePlace::Player(Color::White), Seat::Player(Color::White));
+    for (announces, pressed) in [(true, 1), (false, 0)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = playing(folder.path());
+        let now = app.clock().now();
+        app.talking.press.has_spoken(white, now);
+        app.act(white, &press);
+        assert_eq!(held_back(&app), 0);
+        if announces {
+            e4_said_by(&mut app, SpeakerVerdict::Own, Gate::Held);
+        }
+        app.follow_spoken_press(place);
+        let Stage::Game(playing) = &app.stage else { panic!("no game") };
+        let plies = playing.session.game().plies().len() + usize::from(playing.pressing.side().is_some());
+        assert_eq!((held_back(&app), plies), (0, pressed), "{announces}");
+        // Without words it is what it always was.
+        if !announces {
+            app.act(white, &press);
+            assert_eq!(held_back(&app), 1);
+        }
+    }
 }
 
 #[test]
