@@ -299,8 +299,10 @@ fn watch(inbox: &Receiver<WatchEvent>, waits: &Sender<WatchEvent>, shared: &Shar
 /// Tells when an answer to this question comes too late, and when a program that has answered nothing since hangs.
 fn wait(id: u64, waits: Sender<WatchEvent>, patience: Patience) -> io::Result<()> {
     let waiting = move || {
+        // Nobody sends into it: it is the time alone that is waited for.
+        let (_sender, nothing) = channel::<()>();
         for (time, seen) in [(patience.late, WatchEvent::Late(id)), (patience.hang, WatchEvent::Silent(id))] {
-            thread::sleep(time);
+            let _ = nothing.recv_timeout(time);
             if waits.send(seen).is_err() {
                 return;
             }
