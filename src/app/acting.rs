@@ -271,6 +271,7 @@ impl App {
     /// A press that waits is taken back: its player wants to correct what he announced.
     pub(super) fn take_press_back(&mut self, by: Seat) {
         let Stage::Game(playing) = &mut self.stage else { return };
+        self.talking.press.discard(by);
         let Some(presser) = playing.pressing.withdraw(by) else { return };
         let setup = playing.session.game().setup();
         // Anyone who pressed hears that it does not count, the assistant too.

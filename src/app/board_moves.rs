@@ -26,7 +26,7 @@ impl App {
                 continue;
             }
             *looked = Some(now.clone());
-            self.put_up_at_desk_of(Seat::Player(side), |desk, view| desk.see_board(&now.seen, view));
+            self.at_desk_of(Seat::Player(side), |desk, view| desk.see_board(&now.seen, view));
         }
     }
 }

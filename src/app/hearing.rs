@@ -116,6 +116,9 @@ impl App {
     pub(super) fn hearer(&mut self, event: HearerEvent) {
         match event {
             HearerEvent::Heard(place, heard) => {
+                if place == MicrophonePlace::Room {
+                    self.talking.heard_in_room = Some(self.clock().now());
+                }
                 if self.voice.is_current(place, &heard) {
                     self.heard(place, *heard);
                 }

@@ -300,6 +300,7 @@ impl App {
                         self.follow_review(),
                         self.pass_quit_question(),
                         self.release_start(),
+                        self.release_spoken_press(),
                     ];
                     self.follow_work();
                     if news.contains(&News::Some) {
@@ -339,6 +340,7 @@ impl App {
             .chain(self.review_waits())
             .chain(pads)
             .chain(self.quit_question_ends_in())
+            .chain(self.talking.press.idle_for(self.clock().now()))
             .min()
     }
 
@@ -385,6 +387,7 @@ impl App {
         }
         self.release_press();
         self.release_start();
+        self.release_spoken_press();
         self.follow_voice();
         self.follow_trial();
         self.follow_meter();

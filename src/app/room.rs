@@ -1,4 +1,6 @@
 //! What the microphone of the room hears of a player without one of his own: his repetition, and his own move.
+use std::time::Duration;
+
 use shakmaty::Color;
 
 use super::{
@@ -49,9 +51,14 @@ pub(super) fn heard_of(game: &Game, voice: &VoiceDesk) -> Option<HeardInRoom> {
     voice.is_open(MicrophonePlace::Room).then(|| sides.filter_map(waits).next()).flatten()
 }
 
-/// Whether these words began before there was anything for this side to repeat: his opponent's own, while he announced.
+/// What is kept of the sound before somebody begins to speak.
+const HEARD_BEFORE: Duration = Duration::from_millis(400);
+
+/// Whether these words began before there was anything for this side to repeat: his opponent's own, while he announced. `now` is when they
+/// were understood first.
 fn began_before_due(new_steps: &NewSteps, side: Color, utterance: &CapturedUtterance, now: Moment) -> bool {
-    new_steps.is_newer_than(side, utterance.length() + REACTION, now)
+    let spoken = utterance.length().saturating_sub(HEARD_BEFORE);
+    new_steps.is_newer_than(side, spoken + REACTION, now)
 }
 
 impl App {
@@ -61,9 +68,17 @@ impl App {
         if !verdict.is_for_us() {
             return;
         }
-        let now = playing.session.clock().now();
+        let now = self.talking.heard_in_room.unwrap_or_else(|| playing.session.clock().now());
         match heard_of(playing.session.game(), &self.voice) {
-            Some(HeardInRoom::Repetition(side, _)) if began_before_due(&playing.new_steps, side, utterance, now) => {}
+            Some(HeardInRoom::Repetition(side, announced))
+                if began_before_due(&playing.new_steps, side, utterance, now) =>
+            {
+                // Perhaps he was quick: he sees that it does not count.
+                if matches!(verdict.meaning, Meaning::Move(said, _) if said.same_move(announced)) {
+                    let unclear = Phrase::line(Line::RepetitionUnclear);
+                    self.tell(&[Cue::answer(Audience::Page(Seat::Player(side)), unclear)]);
+                }
+            }
             Some(HeardInRoom::Repetition(side, announced)) => self.repeated_in_room(side, announced, verdict),
             Some(HeardInRoom::OwnMove(side)) => self.announced_in_room(side, verdict, utterance),
             None => {}
@@ -100,8 +115,6 @@ impl App {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
     use crate::{
         app::early::steps,
@@ -127,7 +140,7 @@ mod tests {
         new_steps.follow(Seat::Player(Color::White), &before, &game, announced);
         let utterance = CapturedUtterance { samples: vec![0.0; 16_000], rate: 8_000, gate: Gate::Open, spoken: None };
         assert_eq!(utterance.length(), Duration::from_secs(2));
-        for (after, too_early) in [(500, true), (2_200, true), (2_400, false)] {
+        for (after, too_early) in [(500, true), (1_800, true), (2_000, false)] {
             let now = announced + Duration::from_millis(after);
             assert_eq!(began_before_due(&new_steps, Color::Black, &utterance, now), too_early, "{after} ms");
         }

@@ -30,7 +30,7 @@ pub(super) struct WaitingStart {
     since: Moment,
     /// How much was on record then.
     logged: usize,
-    /// A move that is announced when the clock runs, by whom.
+    /// A move that the player on move announces when the clock runs.
     announcement: Option<(Seat, Command)>,
 }
 
@@ -135,11 +135,12 @@ impl App {
             return false;
         };
         let to @ Audience::Earphone(_) = Audience::private(by, game.setup()) else { return false };
-        if !matches!(game.decide(now, by, command), Err(Rejection::ClockStopped | Rejection::ReadyFirst)) {
+        let waits = matches!(game.decide(now, by, command), Err(Rejection::ClockStopped | Rejection::ReadyFirst));
+        if !waits || game.mover() != by.side() {
             return false;
         }
         waiting.announcement = Some((by, command.clone()));
-        self.tell(&[Cue::chime(to, Chime::PressWaits)]);
+        self.tell(&[Cue::chime(to, Chime::Tick)]);
         true
     }
 

@@ -1,6 +1,7 @@
 //! Who holds the key for speaking, and what a player has said of a move until it is announced.
 use super::{App, spoken::SpokenPress, stages::Stage};
 use crate::{
+    clock::Moment,
     desk::{Address, Microphones, Mode},
     game::{Device, Seat},
     language::{Arg, Line, Phrase},
@@ -18,6 +19,8 @@ pub(super) struct Talking {
     by_key: Option<Seat>,
     said: Option<SaidMove>,
     pub(super) press: SpokenPress,
+    /// When something was understood last at the microphone of the room: a second opinion of it comes later, and is about those words.
+    pub(super) heard_in_room: Option<Moment>,
 }
 
 /// What somebody has said of a move that is not announced yet.
@@ -139,7 +142,7 @@ impl App {
         match held {
             Held::Up => {
                 self.voice.release(place);
-                if self.voice.is_open(place) {
+                if self.voice.is_open(place) && self.voice.why_unheard(place).is_none() {
                     let now = self.clock().now();
                     self.talking.press.has_spoken(seat, now);
                 }

@@ -76,6 +76,7 @@ impl App {
         self.troubles.forget();
         self.captions.forget_pages();
         self.keyboard_told = None;
+        self.talking.press.forget();
     }
 
     /// Something cannot be used: said to the person at the keyboard, and shown with file, place and way out.

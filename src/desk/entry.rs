@@ -86,7 +86,7 @@ impl Desk {
         if matches!(intent, Intent::Insert(_)) && begins && self.manner.typing == Typing::Stays {
             // What it discards is told; that a field is open the letter tells.
             opened = self.open_entry(None, view);
-            opened.retain(|wish| *wish == Wish::Say(Phrase::line(Line::EntryCleared)) || *wish == Wish::TakePressBack);
+            opened.retain(|wish| *wish == Wish::Say(Phrase::line(Line::EntryCleared)));
             hint = self.tell_letters();
         }
         let Mode::Entry(entry) = &mut self.mode else { return Vec::new() };

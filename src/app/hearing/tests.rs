@@ -101,6 +101,21 @@ fn a_press_waits_for_the_words_of_its_player_that_are_being_understood() {
             assert_eq!(held_back(&app), 1);
         }
     }
+    // Words that are never understood keep no press for a later move.
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = playing(folder.path());
+    let now = app.clock().now();
+    app.talking.press.has_spoken(white, now);
+    app.act(white, &press);
+    assert!(app.talking.press.idle_for(now).is_some());
+    while app.clock().now().since(now) < std::time::Duration::from_secs(3) {
+        std::thread::yield_now();
+    }
+    assert_eq!(app.release_spoken_press(), crate::app::News::Some);
+    e4_said_by(&mut app, SpeakerVerdict::Own, Gate::Held);
+    app.follow_spoken_press(place);
+    let Stage::Game(playing) = &app.stage else { panic!("no game") };
+    assert_eq!((playing.session.game().plies().len(), playing.pressing.side()), (0, None));
 }
 
 #[test]

@@ -175,12 +175,8 @@ impl Cutter {
     pub fn hold(&mut self) {
         match self.state {
             CutterState::Pressed | CutterState::Held => {}
-            CutterState::Released(_) => self.state = CutterState::Held,
-            CutterState::Idle | CutterState::Speaking | CutterState::Talking => {
-                if self.state == CutterState::Speaking {
-                    self.before.clear();
-                    self.heard.chunks(hundredth(self.rate)).for_each(|hundredth| self.before.push(hundredth));
-                }
+            CutterState::Released(_) | CutterState::Speaking => self.state = CutterState::Held,
+            CutterState::Idle | CutterState::Talking => {
                 self.state = CutterState::Pressed;
                 self.heard.clear();
             }
