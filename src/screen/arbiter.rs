@@ -27,21 +27,21 @@ mod touched;
 use std::time::Duration;
 
 use eframe::egui::{Rect, RichText, Ui, Vec2};
-use shakmaty::{Board, Color, Piece, Position, Square};
+use shakmaty::{Board, Color, Position, Square};
 
 pub(super) use inputs::{Inputs, QuestionLeft};
 
 use super::{
-    board::{self, Scene, Touch},
+    board::{self, Scene},
     face::{self, Face},
-    link::{Caption, CaptionKind, Gesture, Link, Snapshot, Stage},
+    link::{Caption, CaptionKind, Link, Snapshot, Stage},
     page::{Words, place},
     sheet, theme,
 };
 use crate::{
     clock::Moment,
-    game::{Access, Command, Game, ReconcileCommand, Seat, View, ViewedSheet},
-    language::{Label, understand::telling::Telling},
+    game::{Access, Game, Seat, View, ViewedSheet},
+    language::Label,
     narration::Audience,
 };
 
@@ -127,7 +127,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
 }
 
 /// One player's board as it stands before him, his clock and his sheet.
-fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &Inputs, color: Color) {
+fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs, color: Color) {
     let Sight { view, words, scale, .. } = sight;
     let (clock, rest) = rect.split_top_bottom_at_y(rect.top() + 96.0 * scale);
     face::paint(ui, clock, *scale, &Face::of(view, *words, color));
@@ -146,13 +146,12 @@ fn player_column(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &Inputs, co
         mark: words.label(Label::Otherwise),
         piece_name: &piece_name,
     };
-    match inputs.piece_in_hand() {
-        Some(piece) => {
-            for touch in board::live(ui, shown, &scene) {
-                put(sight, color, piece, touch);
-            }
+    if sight.game.comparison().procedure().is_some() {
+        for touch in board::live(ui, shown, &scene) {
+            boards::touch(sight, inputs, color, touch);
         }
-        None => board::still(ui, shown, &scene),
+    } else {
+        board::still(ui, shown, &scene);
     }
     let list = Rect::from_min_max(shown.left_bottom() + Vec2::new(0.0, theme::GAP * scale), rest.max);
     place(ui, list, |ui| {
@@ -183,14 +182,5 @@ fn otherwise(sight: &Sight<'_>, color: Color) -> Vec<Square> {
         None => game.comparison().squares_otherwise(game.setup().board_kind(color)),
         Some(None) => than(game.board(color.other())),
         Some(Some(decided)) => than(decided.truth.board()),
-    }
-}
-
-/// A click with a piece in the hand tells the program what stands there.
-fn put(sight: &Sight<'_>, color: Color, piece: Option<Piece>, touch: Touch) {
-    if let Touch::Click(square) | Touch::Activate(square) = touch {
-        let kind = sight.game.setup().board_kind(color);
-        let tell = ReconcileCommand::Tell(kind, Telling::Squares(vec![(square, piece)]));
-        sight.link.send(Gesture::As(Seat::Arbiter, Command::Reconcile(tell)));
     }
 }

@@ -83,12 +83,6 @@ impl Words {
         self.bare(Arg::Piece(piece))
     }
 
-    /// The letter of a piece in the language of the page: capital for White, small for Black; a pawn's is that of its name.
-    pub(super) fn letter(self, piece: Piece) -> String {
-        let letter = self.language().board_letter(piece.role);
-        piece.color.fold_wb(letter.to_uppercase().to_string(), letter.to_lowercase().to_string())
-    }
-
     /// A side, as it begins a line.
     pub(super) fn heading(self, color: Color) -> String {
         capital(&self.color(color))
@@ -412,17 +406,6 @@ mod tests {
         let words = Words { wording: Wording { language: Language::Spanish, ..Wording::default() } };
         let setup = Setup { names, ..Setup::default() };
         assert_eq!(Color::ALL.map(|side| words.player(&setup, side)), ["Blancas · Anna", "Negras"]);
-    }
-
-    #[test]
-    fn a_piece_has_the_letter_of_the_language() {
-        let letters = |language| {
-            let words = Words { wording: Wording { language, ..Wording::default() } };
-            shakmaty::Role::ALL.map(|role| words.letter(role.of(Color::White))).concat()
-        };
-        assert_eq!(Language::ALL.map(letters), ["BSLTDK", "PCATDR", "PNBRQK", "PCFTDR"]);
-        let german = Words { wording: Wording::default() };
-        assert_eq!(german.letter(Color::Black.knight()), "s");
     }
 
     /// `Zeit reklamiere/n`: a word that is wider than its button was broken.

@@ -75,7 +75,8 @@ def test_the_walk_is_played_to_its_end(desktop):
     # The clocks, and the game goes on.
     open_arbiters_page(desktop, window)
     window.wait_for(re.compile("Die Uhren bleiben, wie sie stehen"))
-    window.wait_for("Uhren wie vorgeschlagen", "push button").click()
+    assert not window.find("Uhren wie vorgeschlagen"), "they stay, so there is nothing to choose"
+    window.wait_for("Uhren wie sie stehen", "push button").click()
     window.wait_for("Ja", "push button").click()
     done(data, "settled")
     large(window, "Uhr weiterlaufen lassen")

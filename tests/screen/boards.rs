@@ -98,7 +98,7 @@ fn the_arbiter_finds_everything_on_his_page() {
     assert!(desk.reads("Uhrenstände"));
     desk.focus("Brett ansagen");
     desk.types("e7 leer");
-    take(&mut desk, "Normales Brett");
+    take(&mut desk, "Schwarz (Normales Brett)");
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Tell(BoardKind::Normal, square(Square::E7, None)))));
     assert!(desk.sees("e7, verschieden"), "marked on one board");
     assert!(desk.sees("e7, schwarzer Bauer, verschieden"), "and on the other");
@@ -113,18 +113,19 @@ fn the_arbiter_finds_everything_on_his_page() {
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Confirm(BoardKind::Normal))));
     take(&mut desk, "Reihe vorlesen 7");
     assert!(desk.fake.last_said(Audience::Room).is_some_and(|said| said.starts_with("Reihe sieben: schwarzer Bauer")));
-    take(&mut desk, "Spezialbrett: Stimmt");
+    take(&mut desk, "Weiß (Spezialbrett): Stimmt");
     take(&mut desk, "Ja");
     assert!(!desk.sees("Noch zu entscheiden: die Uhren"));
-    take(&mut desk, "Normales Brett: Stimmt");
+    take(&mut desk, "Schwarz (Normales Brett): Stimmt");
     take(&mut desk, "Ja");
     assert_eq!(stage(&desk), Some(ComparisonStage::Clocks));
     assert!(desk.sees("Noch zu entscheiden: die Uhren"), "{:?}", desk.harness.root());
     assert!(desk.reads("Die Uhren bleiben, wie sie stehen."));
-    take(&mut desk, "Uhren wie vorgeschlagen");
+    assert!(!desk.sees("Uhren wie vorgeschlagen"), "they stay: there is nothing to choose");
+    take(&mut desk, "Uhren wie sie stehen");
     assert_eq!(stage(&desk), Some(ComparisonStage::Clocks), "asked first");
     take(&mut desk, "Ja");
-    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Close(Clocks::AsProposed))));
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Close(Clocks::AsTheyStand))));
     assert_eq!(stage(&desk), None);
 }
 
@@ -147,7 +148,7 @@ fn sheets_are_pasted_and_where_they_part_is_marked() {
     desk.focus("Brett ansagen");
     desk.types("e7 Giraffe");
     let before = desk.last();
-    take(&mut desk, "Spezialbrett");
+    take(&mut desk, "Weiß (Spezialbrett)");
     assert_eq!(desk.last(), before, "what is not understood changes nothing");
     assert!(desk.reads("Giraffe"));
 }
@@ -184,6 +185,59 @@ fn a_board_is_edited_by_clicks() {
     take(&mut desk, "h3");
     let knight = square(Square::H3, Some(Color::White.knight()));
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Tell(BoardKind::Special, knight))));
+}
+
+/// A click with nothing to put there did nothing, without a word; a piece that is dragged tells both squares.
+#[test]
+fn a_click_without_a_piece_says_how_a_board_is_set_up_and_a_drag_tells() {
+    let mut desk = begun();
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert!(!desk.sees("weißer Springer"), "another part of the page is open");
+    take(&mut desk, "e7, schwarzer Bauer");
+    assert!(desk.sees("weißer Springer"), "{:?}", desk.harness.root());
+    assert!(desk.reads("Auf dem Bild: Figur ziehen, oder hier wählen"));
+    let at = |desk: &Desk, name: &str| {
+        let boards = desk.harness.query_all_by_role_and_label(Role::Button, name);
+        boards.into_iter().next().expect("White's board comes first").rect().center()
+    };
+    let (from, to) = (at(&desk, "e7, schwarzer Bauer"), at(&desk, "e6"));
+    desk.harness.drag_at(from);
+    desk.harness.run_steps(2);
+    desk.harness.hover_at(to);
+    desk.harness.run_steps(2);
+    desk.harness.drop_at(to);
+    desk.harness.run_steps(2);
+    let told = Telling::Squares(vec![(Square::E7, None), (Square::E6, Some(Color::Black.pawn()))]);
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Tell(BoardKind::Special, told))));
+}
+
+/// The card was the same from the call to the end, and said of nobody that he was waited for.
+#[test]
+fn the_card_says_for_whom_a_comparison_waits() {
+    let mut desk = begun();
+    desk.key(Key::F9, Modifiers::NONE, "");
+    assert!(desk.reads("Es ist noch nicht gesagt, was auf den Brettern"), "{:?}", desk.harness.root());
+    assert!(!desk.sees("Befund annehmen"));
+    desk.fake.command(BLACK, &Command::Reconcile(Do::Tell(BoardKind::Normal, square(Square::E7, None))));
+    desk.harness.run_steps(2);
+    desk.fake.wait(Duration::from_secs(1));
+    desk.harness.run_steps(2);
+    desk.click("Befund annehmen");
+    desk.click("Ja");
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Accept)));
+    desk.harness.run_steps(2);
+    assert!(desk.reads("Wartet auf die Spieler:\nSchwarz: Auf dem normalen Brett: Auf Eva sieben fehlt"));
+    desk.fake.command(BLACK, &Command::Reconcile(Do::Confirm(BoardKind::Normal)));
+    desk.fake.command(BLACK, &Command::Reconcile(Do::Confirm(BoardKind::Normal)));
+    desk.harness.run_steps(2);
+    assert!(desk.reads("Wartet auf die Spieler:\nWeiß: vergleicht noch"), "{:?}", desk.harness.root());
+    desk.fake.command(WHITE, &Command::Reconcile(Do::Confirm(BoardKind::Special)));
+    desk.harness.run_steps(2);
+    desk.fake.wait(Duration::from_secs(1));
+    desk.harness.run_steps(2);
+    desk.click("Uhren wie sie stehen");
+    desk.click("Ja");
+    assert_eq!((did(&desk), stage(&desk)), (Some((Seat::Arbiter, Do::Close(Clocks::AsTheyStand))), None));
 }
 
 /// The sighted player sees what he has to do in big letters, and confirms with one button; a piece that he puts elsewhere is
@@ -272,9 +326,9 @@ fn the_arbiter_is_asked_before_he_says_for_a_player_that_his_board_stands_and_th
         desk.fake.command(seat, &Command::Reconcile(command));
     }
     let mut desk = arbiter(desk);
-    take(&mut desk, "Spezialbrett: Stimmt");
+    take(&mut desk, "Weiß (Spezialbrett): Stimmt");
     assert_ne!(did(&desk), Some((Seat::Arbiter, Do::Confirm(BoardKind::Special))), "he is asked first");
-    assert!(desk.reads("Spezialbrett: Stimmt. Das gilt dann als festgestellt"), "{:?}", desk.harness.root());
+    assert!(desk.reads("Weiß (Spezialbrett): Stimmt. Das gilt dann als festgestellt"), "{:?}", desk.harness.root());
     desk.click("Ja");
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Confirm(BoardKind::Special))));
     let said = desk.fake.last_said(Audience::Earphone(Color::White));

@@ -212,9 +212,9 @@ fn a_comparison_that_comes_further_is_in_sight_from_its_top() {
     let mut desk = with_size(fake.clone(), [1024.0, 600.0]);
     desk.click("Bretter");
     desk.harness.run_steps(2);
-    assert!(in_sight(&desk, "Befund"), "{:?}", desk.harness.root());
-    let over = desk.harness.get_by_role_and_label(Role::Button, "Uhr weiterlaufen lassen").rect().center();
-    desk.harness.event(Event::PointerMoved(over + eframe::egui::vec2(0.0, 250.0)));
+    assert!(in_sight(&desk, "Brett ansagen"), "{:?}", desk.harness.root());
+    let finding = desk.harness.get_by_role_and_label(Role::Label, "Befund").rect().center();
+    desk.harness.event(Event::PointerMoved(finding));
     let (unit, phase) = (MouseWheelUnit::Line, TouchPhase::Move);
     for _ in 0..20 {
         let delta = eframe::egui::vec2(0.0, -3.0);
@@ -227,7 +227,7 @@ fn a_comparison_that_comes_further_is_in_sight_from_its_top() {
         });
         desk.harness.run_steps(4);
     }
-    assert!(!in_sight(&desk, "Befund"), "scrolled");
+    assert!(!in_sight(&desk, "Brett ansagen"), "scrolled");
     reconcile(Seat::Arbiter, ReconcileCommand::Accept);
     desk.harness.run_steps(4);
     assert!(in_sight(&desk, "Erledigt"), "{:?}", desk.harness.root());

@@ -416,6 +416,10 @@ labels! {
     RuledOffBefore,
     /// Boards or sheets are being brought together.
     BoardsWait,
+    /// Before what each player has still to do: which position counts is decided.
+    BoardsPutRight,
+    /// After a side that has still to say that its board stands as the position that counts.
+    StillToConfirm,
     /// Open the part about the boards.
     OpenBoards,
     /// It opens the part of the page where an adjourned game is resumed.
@@ -1117,6 +1121,12 @@ labels! {
     ClockHistory,
     /// What stands on a board, as it is told.
     BoardText,
+    /// How a board is set up on its picture.
+    PutPieces,
+    /// Above the buttons that say by whom each sheet was written.
+    SheetsKeptBy,
+    /// Before a decision of the arbiter beside that which the rule proposes.
+    OwnJudgement,
     /// How it can be told.
     BoardTextHint,
     /// What stands on a sheet.

@@ -44,7 +44,7 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     if sight.view.is_finished {
         home(ui, sight);
     }
-    let said = sight.last_said();
+    let said = sight.last_said().filter(|said| !inputs.waiting.shows(sight, said));
     if let Some(said) = said {
         // Not a live text: what the record says to a move is for his eyes, and no screen reader says it in the room.
         ui.add(Text::new(RichText::new(said).small().color(theme::of(ui).now)).wrap());

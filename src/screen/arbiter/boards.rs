@@ -1,40 +1,27 @@
 //! The boards and sheets brought together (D.2.8 of 2014, D.2.9): the rule, what the records come to, the facts as they are
 //! told, the arbiter's decision, the corrections, and the clocks.
+mod facts;
+
 use eframe::egui::{Label as Text, RichText, Ui, Vec2};
-use shakmaty::{Color, Piece, Rank, Role};
+use shakmaty::{Color, Rank};
 
 use super::{Sight, acts::act, clocks::move_field, grave::time, inputs::Inputs};
 use crate::{
     clock::Reading,
-    game::{Clocks, Command, ComparisonStage, Ply, ReconcileCommand, SheetOrigin, SheetText},
-    language::{Arg, Label, Line, Phrase, understand::telling::told},
-    laws::{Article, Numbering},
+    game::{ClockProposal, Clocks, Command, ComparisonStage, Game, Ply, ReconcileCommand},
+    language::{Arg, Label, Line, Phrase},
+    laws::Article,
     narration::{clocks_phrase, origin_phrase},
-    reconciliation::{BoardKind, Finding, RecordsVerdict, SheetEntry, correction_on, words},
-    scoresheet,
+    reconciliation::{BoardKind, Finding, RecordsVerdict, correction_on, words},
     screen::{
-        entry,
         link::Gesture,
-        page::{Chosen, Weight, button, is_answered, line_field, live, put_field, ring_of_field, share, toggle},
+        page::{Weight, button, is_answered, live, share},
         theme,
     },
 };
 
-/// What the arbiter has put into the fields of this part.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(in crate::screen) struct Fields {
-    /// What stands on a board, as it is told.
-    board: String,
-    /// What stands on a sheet.
-    sheet: String,
-    /// One entry of a sheet, with its number.
-    entry: String,
-    /// What a click puts on a square: a piece, or nothing; `None` while no click puts anything.
-    pub(super) in_hand: Option<Option<Piece>>,
-    ply: Option<usize>,
-    /// What was wrong with the last text.
-    problem: String,
-}
+pub(in crate::screen) use facts::Fields;
+pub(super) use facts::touch;
 
 /// Draws the part.
 pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
@@ -43,10 +30,16 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         let size = share(ui, 1, height);
         return command(ui, sight, inputs, Label::BeginReconcile, ReconcileCommand::Begin, size);
     };
-    // Each part has names of its own for what has the focus: a stage that passes moves no focus to another button.
-    ui.push_id(std::mem::discriminant(&stage), |ui| due(ui, sight, inputs, stage, height));
-    ui.push_id("facts", |ui| facts(ui, sight, inputs, height));
-    if stage != ComparisonStage::Facts {
+    // Each part has names of its own for what has the focus: a stage that passes moves no focus to another button. What he
+    // clicks again and again stands where no line above it comes and goes.
+    if stage == ComparisonStage::Facts {
+        ui.push_id("told", |ui| facts::of_boards(ui, sight, inputs, height));
+        ui.push_id(std::mem::discriminant(&stage), |ui| due(ui, sight, inputs, stage, height));
+        ui.push_id("sheets", |ui| facts::of_sheets(ui, sight, inputs, height));
+    } else {
+        ui.push_id(std::mem::discriminant(&stage), |ui| due(ui, sight, inputs, stage, height));
+        ui.push_id("told", |ui| facts::of_boards(ui, sight, inputs, height));
+        ui.push_id("sheets", |ui| facts::of_sheets(ui, sight, inputs, height));
         ui.push_id("decision", |ui| decision(ui, sight, inputs, &sight.game.comparison().finding(), height));
     }
     ui.push_id("end", |ui| {
@@ -150,16 +143,19 @@ fn decision(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, finding: &Findi
     let size = share(ui, 1, height);
     // Where the boards stay as they stand, there is nothing to accept: play goes on from the last position.
     let may_accept = sight.game.comparison().is_decided_by(finding);
-    if may_accept && !sight.game.comparison().lacks_facts(finding) {
+    let proposes = may_accept && !sight.game.comparison().lacks_facts(finding);
+    if proposes {
         let found = counts_after(sight, sight.game.comparison().plies_by(finding));
         let accept = format!("{}: {found}", sight.label(Label::AcceptFinding));
         act(ui, sight, inputs, &accept, Command::Reconcile(ReconcileCommand::Accept), size);
     }
-    act(ui, sight, inputs, &counts_after(sight, ply), Command::Reconcile(ReconcileCommand::Choose(ply)), size);
+    let counts = counts_after(sight, ply);
+    let own = if proposes { format!("{}: {counts}", sight.label(Label::OwnJudgement)) } else { counts };
+    act(ui, sight, inputs, &own, Command::Reconcile(ReconcileCommand::Choose(ply)), size);
 }
 
 /// Which position counts: that after so many plies.
-fn counts_after(sight: &Sight<'_>, plies: usize) -> String {
+pub(super) fn counts_after(sight: &Sight<'_>, plies: usize) -> String {
     format!("{} {}", sight.label(Label::CountsBefore), sight.game.setup().written_number(plies + 1))
 }
 
@@ -169,7 +165,7 @@ fn compare(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
     ui.horizontal(|ui| {
         let size = share(ui, 2, height);
         for kind in BoardKind::ALL {
-            let text = format!("{}: {}", sight.label(board_label(kind)), sight.label(Label::BoardIsRight));
+            let text = format!("{}: {}", board_of(sight, kind), sight.label(Label::BoardIsRight));
             act(ui, sight, inputs, &text, Command::Reconcile(ReconcileCommand::Confirm(kind)), size);
         }
     });
@@ -194,179 +190,30 @@ fn settle(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
         big(ui, sight, &phrase);
     }
     ui.horizontal(|ui| {
-        let size = share(ui, 2, height);
-        let close = ReconcileCommand::Close;
-        command(ui, sight, inputs, Label::ClocksProposed, close(Clocks::AsProposed), size);
-        command(ui, sight, inputs, Label::ClocksStanding, close(Clocks::AsTheyStand), size);
+        let choices = clock_choices(sight.game);
+        let size = share(ui, choices.len(), height);
+        for (label, clocks) in choices {
+            command(ui, sight, inputs, *label, ReconcileCommand::Close(*clocks), size);
+        }
     });
 }
 
-const fn board_label(kind: BoardKind) -> Label {
-    match kind {
+/// What he can make of the clocks, the proposed first. Where nothing is proposed but what they show, there is no choice.
+pub(super) fn clock_choices(game: &Game) -> &'static [(Label, Clocks)] {
+    const STANDING: (Label, Clocks) = (Label::ClocksStanding, Clocks::AsTheyStand);
+    match game.comparison().clock_proposal() {
+        Some(ClockProposal::Set(_)) => &[(Label::ClocksProposed, Clocks::AsProposed), STANDING],
+        Some(ClockProposal::Unchanged | ClockProposal::Unknown) | None => &[STANDING],
+    }
+}
+
+/// A board by its player, as the page heads it, and by its kind, as the corrections name it.
+fn board_of(sight: &Sight<'_>, kind: BoardKind) -> String {
+    let label = match kind {
         BoardKind::Special => Label::SpecialBoard,
         BoardKind::Normal => Label::NormalBoard,
-    }
-}
-
-/// What is told to the arbiter: of boards in words, as FEN or by clicks, of sheets as moves.
-fn facts(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
-    text(ui, sight, Label::BoardText, Label::BoardTextHint, &mut inputs.boards.board);
-    ui.horizontal(|ui| {
-        let size = share(ui, 2, height);
-        for kind in BoardKind::ALL {
-            if button(ui, sight.label(board_label(kind)), Weight::Plain, size).clicked() {
-                take_board(sight, inputs, kind);
-            }
-        }
-    });
-    palette(ui, sight, inputs);
-    text(ui, sight, Label::SheetField, Label::SheetFieldHint, &mut inputs.boards.sheet);
-    ui.horizontal(|ui| {
-        let size = share(ui, 2, height);
-        for side in Color::ALL {
-            let name = format!("{}: {}", sight.label(Label::SheetField), sight.words.color(side));
-            if button(ui, &name, Weight::Plain, size).clicked() {
-                take_sheet(sight, inputs, side);
-            }
-        }
-    });
-    single_entry(ui, sight, inputs, height);
-    for side in Color::ALL {
-        origins(ui, sight, inputs, side, height);
-    }
-    if !inputs.boards.problem.is_empty() {
-        let shown = ui.add(Text::new(RichText::new(&inputs.boards.problem).color(theme::of(ui).now)).wrap());
-        live(ui, &shown);
-    }
-}
-
-fn text(ui: &mut Ui, sight: &Sight<'_>, label: Label, hint: Label, text: &mut String) {
-    ui.horizontal(|ui| {
-        let name = ui.label(RichText::new(sight.label(label)).small().color(theme::of(ui).quiet));
-        let field = line_field(ui, text)
-            .hint_text(RichText::new(sight.label(hint)).small().color(theme::of(ui).quiet))
-            .desired_width(ui.available_width());
-        let response = put_field(ui, field).labelled_by(name.id);
-        ring_of_field(ui, &response);
-    });
-}
-
-fn take_board(sight: &Sight<'_>, inputs: &mut Inputs, kind: BoardKind) {
-    match told(&inputs.boards.board, sight.words.language()) {
-        Ok(telling) => {
-            inputs.boards.board.clear();
-            inputs.boards.problem.clear();
-            inputs.act(sight.link, Command::Reconcile(ReconcileCommand::Tell(kind, telling)));
-        }
-        Err(untold) => inputs.boards.problem = sight.words.say(&untold.into()),
-    }
-}
-
-fn take_sheet(sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
-    // An empty field is not an empty sheet: nothing was put in.
-    if inputs.boards.sheet.trim().is_empty() {
-        inputs.boards.problem = format!("{}: {}", sight.label(Label::SheetField), sight.label(Label::SheetFieldHint));
-        return;
-    }
-    let numbering = Numbering::from(sight.game.comparison().records().start.as_ref());
-    match scoresheet::entries(&inputs.boards.sheet, numbering, sight.words.language()) {
-        Ok((entries, start)) => {
-            inputs.boards.sheet.clear();
-            inputs.boards.problem.clear();
-            let text = SheetText { entries, start };
-            inputs.act(sight.link, Command::Reconcile(ReconcileCommand::TellSheet(side, text)));
-        }
-        Err(error) => inputs.boards.problem = error.to_string(),
-    }
-}
-
-/// One entry that was forgotten or is put right, without the rest of its sheet.
-fn single_entry(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, height: f32) {
-    text(ui, sight, Label::SheetEntryField, Label::WriteEntryHint, &mut inputs.boards.entry);
-    ui.horizontal(|ui| {
-        let size = share(ui, 2, height);
-        for side in Color::ALL {
-            let name = format!("{}: {}", sight.label(Label::WriteEntry), sight.words.color(side));
-            if button(ui, &name, Weight::Plain, size).clicked() {
-                take_entry(sight, inputs, side);
-            }
-        }
-    });
-}
-
-/// Without a number it is the entry after the last one of that sheet; a dash is a move that was not written.
-fn take_entry(sight: &Sight<'_>, inputs: &mut Inputs, side: Color) {
-    let sheet = sight.game.comparison().sheet_of(side);
-    let stands = |ply: usize| sheet.entries().get(ply.checked_sub(1)?).cloned();
-    let next = sheet.entries().len() + 1;
-    let told = entry::told(sight.game, &inputs.boards.entry, next, stands);
-    if told.is_empty() {
-        inputs.boards.problem =
-            format!("{}: {}", sight.label(Label::SheetEntryField), sight.label(Label::WriteEntryHint));
-        return;
-    }
-    inputs.boards.problem.clear();
-    // What is refused stays, to be corrected.
-    if told.iter().enumerate().all(|(index, (ply, _))| *ply <= next + index) {
-        inputs.boards.entry.clear();
-    }
-    for (ply, text) in told {
-        let entry = match text.as_str() {
-            "-" | "–" | "—" => SheetEntry::Gap,
-            _ => SheetEntry::Written(text),
-        };
-        inputs.act(sight.link, Command::Reconcile(ReconcileCommand::TellEntry { side, ply, entry }));
-    }
-}
-
-/// The pieces that a click puts on a square of either board.
-fn palette(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
-    let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
-    for color in Color::ALL {
-        ui.horizontal(|ui| {
-            let count = roles.len() + usize::from(color.is_black());
-            let size = share(ui, count, 30.0 * sight.scale);
-            let nothing = color.is_black().then_some(None);
-            let choices = roles.into_iter().map(|role| Some(role.of(color))).chain(nothing);
-            for choice in choices {
-                let name =
-                    choice.map_or_else(|| sight.label(Label::EmptySquare).to_owned(), |piece| sight.words.piece(piece));
-                let shown = choice.map_or_else(|| "–".to_owned(), |piece| sight.words.letter(piece));
-                let chosen = Chosen::of(Some(choice), inputs.boards.in_hand);
-                let response = toggle(ui, &shown, chosen, size);
-                ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
-                if response.clicked() {
-                    inputs.boards.in_hand = if chosen == Chosen::Yes { None } else { Some(choice) };
-                }
-            }
-        });
-    }
-}
-
-/// How a sheet came about.
-fn origins(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, side: Color, height: f32) {
-    ui.horizontal(|ui| {
-        let size = share(ui, 4, height * 0.9);
-        for origin in SheetOrigin::ALL {
-            let by = match origin {
-                SheetOrigin::Player => sight.words.color(side),
-                SheetOrigin::Assistant => sight.label(Label::Assistant).to_owned(),
-                SheetOrigin::Recording => sight.label(Label::FromRecording).to_owned(),
-                SheetOrigin::Program => sight.label(Label::Program).to_owned(),
-            };
-            let response = toggle(ui, &by, Chosen::of(origin, sight.game.comparison().sheet_origin(side)), size);
-            let name = format!(
-                "{} {}: {} {by}",
-                sight.label(Label::SheetField),
-                sight.words.color(side),
-                sight.label(Label::SheetBy)
-            );
-            ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
-            if response.clicked() {
-                inputs.act(sight.link, Command::Reconcile(ReconcileCommand::KeptBy(side, origin)));
-            }
-        }
-    });
+    };
+    format!("{} ({})", sight.words.heading(sight.game.setup().board_owner(kind)), sight.label(label))
 }
 
 /// Both times and counters after each ply, the latest first.

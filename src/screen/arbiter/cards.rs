@@ -1,5 +1,6 @@
 //! What waits for the arbiter, each as a card: the claim, what the record shows, what the edition says, the proposal with its
 //! clock times, and what he can do about it.
+mod comparison;
 mod late;
 mod sealing;
 
@@ -17,9 +18,8 @@ use super::{
 use crate::{
     clock::Moment,
     game::{
-        Act, ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, ClockAct, Command,
-        ComparisonStage, DeviceCommand, DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase, Ply,
-        Ruling, Seat, Step,
+        Act, ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, ClockAct, Command, DeviceCommand,
+        DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase, Ply, Ruling, Seat, Step,
     },
     language::{Arg, Label, Language, Line, Phrase},
     laws::{
@@ -42,8 +42,13 @@ pub(super) struct Card {
     /// What the acts bring, the proposed one first.
     says: Vec<String>,
     proposal: Vec<String>,
-    acts: Vec<(Label, Does, Weight)>,
+    acts: Vec<CardAct>,
+    /// The part of the page that says what the record shows, too.
+    told_in: Option<Topic>,
 }
+
+/// A button of a card: its name, what it does, and how much it asks to be taken.
+type CardAct = (Label, Does, Weight);
 
 /// What a button of a card does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,7 +61,12 @@ enum Does {
 impl Card {
     fn titled(title: String) -> Self {
         let (record, articles, says) = (Vec::new(), Vec::new(), Vec::new());
-        Self { title, record, articles, says, proposal: Vec::new(), acts: Vec::new() }
+        Self { title, record, articles, says, proposal: Vec::new(), acts: Vec::new(), told_in: None }
+    }
+
+    /// Its buttons, without one that opens a part of the page that is open.
+    fn acts_beside(&self, open: Topic) -> Vec<CardAct> {
+        self.acts.iter().filter(|(_, does, _)| *does != Does::Opens(open)).cloned().collect()
     }
 
     fn does(mut self, label: Label, command: Command, weight: Weight) -> Self {
@@ -99,6 +109,11 @@ impl Waiting {
         !self.follow(sight).is_empty()
     }
 
+    /// Whether these words stand on the page as what the record of a card shows.
+    pub(super) fn shows(&mut self, sight: &Sight<'_>, words: &str) -> bool {
+        self.follow(sight).iter().take(1).any(|card| card.record.join(" ") == words)
+    }
+
     /// The cards of this moment.
     fn follow(&mut self, sight: &Sight<'_>) -> &[Card] {
         let runs = sight.game.clock().side_running().is_some();
@@ -122,12 +137,7 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
     cards.extend(ending(sight));
     cards.extend(late::cards(sight));
     cards.extend(stuck(sight));
-    if let Some(stage) = sight.game.comparison().stage() {
-        let title = if stage == ComparisonStage::Clocks { Label::ClocksToDecide } else { Label::BoardsWait };
-        let mut card = Card::titled(sight.label(title).to_owned());
-        card.acts.push((Label::OpenBoards, Does::Opens(Topic::Boards), Weight::Due));
-        cards.push(card);
-    }
+    cards.extend(comparison::card(sight));
     cards.extend(sealing::card(sight));
     // Where the envelope is lost, its player has to say first what was in it.
     let steps = sight.view.steps;
@@ -312,25 +322,28 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         // The rest is for its buttons, the parts of the page and the first of their acts, and the names of the others.
-        let lines = 44.0 * first.acts.len().div_ceil(2) as f32 + 20.0 * others.len() as f32;
+        let acts = first.acts_beside(inputs.topic);
+        let lines = 44.0 * acts.len().div_ceil(2) as f32 + 20.0 * others.len() as f32;
         let below = (190.0 * sight.scale).max(LEAST_BELOW);
         let all = ui.available_height();
         text::paragraph(ui, &first.title, theme::SMALL * sight.scale, theme::of(ui).text);
         let proposal = height_of(ui, sight, &first.proposal);
         let height = (ui.available_height() - proposal - lines * sight.scale - below).max(all * 0.15);
         ScrollArea::vertical().id_salt("card").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-            body(ui, sight, first);
+            body(ui, sight, inputs.topic, first);
         });
         part(ui, sight, sight.label(Label::Proposal), &first.proposal);
-        buttons(ui, sight, inputs, first);
+        buttons(ui, sight, inputs, &acts);
     });
     for other in others {
         ui.add(Text::new(RichText::new(&other.title).small().color(theme::of(ui).text)).wrap());
     }
 }
 
-fn body(ui: &mut Ui, sight: &Sight<'_>, card: &Card) {
-    part(ui, sight, sight.label(Label::RecordShows), &card.record);
+fn body(ui: &mut Ui, sight: &Sight<'_>, open: Topic, card: &Card) {
+    if card.told_in != Some(open) {
+        part(ui, sight, sight.label(Label::RecordShows), &card.record);
+    }
     let edition = sight.game.setup().edition;
     let numbers: Vec<&str> = card.articles.iter().map(|article| article.number(edition)).collect();
     let rule = format!("{} · {} ({edition})", sight.label(Label::RuleSays), numbers.join(", "));
@@ -346,8 +359,8 @@ fn height_of(ui: &Ui, sight: &Sight<'_>, proposal: &[String]) -> f32 {
     lines.map(|line| text::height(ui, line, theme::SMALL * sight.scale) + 3.0 * sight.scale).sum()
 }
 
-fn buttons(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, card: &Card) {
-    for pair in card.acts.chunks(2) {
+fn buttons(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, acts: &[CardAct]) {
+    for pair in acts.chunks(2) {
         ui.horizontal(|ui| {
             let size = share(ui, pair.len(), 40.0 * sight.scale);
             for (label, does, weight) in pair {
