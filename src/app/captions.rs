@@ -35,6 +35,13 @@ impl Captions {
         self.0.retain(|caption| caption.to != Audience::Page(seat) || caption.kind != CaptionKind::Refused);
     }
 
+    /// The last words to this person belong to what is open at his desk.
+    pub(super) fn asks(&mut self, to: Audience) {
+        if let Some(last) = self.0.iter_mut().rev().find(|caption| caption.to == to) {
+            Arc::make_mut(last).kind = CaptionKind::Asked;
+        }
+    }
+
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Arc<Caption>> {
         self.0.iter()
     }
@@ -45,6 +52,7 @@ mod tests {
     use shakmaty::Color;
 
     use super::*;
+    use crate::desk::Intent;
 
     fn texts(captions: &Captions) -> Vec<&str> {
         captions.iter().map(|caption| caption.text.as_str()).collect()
@@ -95,5 +103,25 @@ mod tests {
         }
         captions.forget_refusals(black);
         assert_eq!(texts(&captions), ["told", "refused, too"]);
+    }
+
+    /// A question stood on the assistant's page through the press and the next turn.
+    #[test]
+    fn what_a_desk_asks_is_known_from_what_is_told() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = crate::app::quitting::tests::playing(folder.path());
+        let seat = Seat::Assistant(Color::White);
+        let keyboard = crate::game::DeviceCommand::Give(crate::game::Device::Keyboard, seat);
+        app.act(Seat::Arbiter, &crate::game::Command::Device(keyboard));
+        let mut last = |intent| {
+            app.at_desk(crate::app::desks::DeskAt::Keyboard, intent);
+            let mut told = app.captions.iter().filter(|caption| caption.to == Audience::Page(seat));
+            told.next_back().map(|caption| caption.kind)
+        };
+        for letter in "e4".chars() {
+            last(Intent::Insert(letter));
+        }
+        assert_eq!(last(Intent::Enter), Some(CaptionKind::Asked), "the move is read back");
+        assert_eq!(last(Intent::Escape), Some(CaptionKind::Told), "it is discarded");
     }
 }

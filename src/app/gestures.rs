@@ -301,6 +301,12 @@ impl App {
         }
     }
 
+    /// Whether a question, a field or a move that was read back is open at a desk of this person.
+    fn is_open_at_desk_of(&self, seat: Seat) -> bool {
+        let Stage::Game(playing) = &self.stage else { return false };
+        playing.desks.place_of(seat).is_some_and(|place| *playing.desks.at(place).mode() != Mode::Board)
+    }
+
     pub(super) fn work_at(&mut self, place: DeskAt, work: impl FnOnce(&mut Desk, &View<'_>) -> Vec<Wish>) {
         let Stage::Game(playing) = &mut self.stage else { return };
         let Playing { session, desks, pressing, .. } = &mut **playing;
@@ -339,6 +345,9 @@ impl App {
             Wish::Say(phrase) => {
                 let cue = Cue { to, priority: Priority::Review, content: Content::Say(phrase.clone()) };
                 let words = self.tell_one(cue);
+                if self.is_open_at_desk_of(seat) {
+                    self.captions.asks(to);
+                }
                 self.note_asked(seat, &phrase, words);
             }
             Wish::Notice(phrase) => {

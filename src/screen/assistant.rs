@@ -18,7 +18,7 @@ use shakmaty::{ByColor, Color, File, Rank};
 use self::hand::Draft;
 use super::{
     board::{self, Scene},
-    link::{Caption, Gesture, Held, Link, Snapshot, Table},
+    link::{Caption, CaptionKind, Gesture, Held, Link, Snapshot, Table},
     page::{Chosen, Words, hand as taken_by, live, place, toggle},
     status,
     text::{self, Type},
@@ -27,7 +27,7 @@ use super::{
 use crate::{
     clock::{Moment, Reading},
     desk::{Asked, Desk, LASTS, Mode, Purpose},
-    game::{Command, Device, Game, Phase, Seat, Step, View},
+    game::{Announcer, Command, Device, Game, Phase, Seat, Step, View},
     language::{Label, Line},
     narration::{Audience, page_phrase},
 };
@@ -169,6 +169,16 @@ impl Page<'_> {
         Purpose::due(&self.view)
     }
 
+    /// Whether the announcement that is due is his to say, and not the program's.
+    fn announces_himself(&self) -> bool {
+        *self.view.setup.announcer.get(self.view.announces) == Announcer::Assistant
+    }
+
+    /// Whether he has the keyboard, and his player has no device left.
+    fn holds_the_only_keyboard(&self) -> bool {
+        self.desk_of_keys().is_some() && !self.game.devices().has_any(Seat::Player(self.side))
+    }
+
     fn is_of_impaired(&self) -> bool {
         self.view.setup.is_impaired(self.side)
     }
@@ -183,7 +193,9 @@ impl Page<'_> {
         }
         let shown = |caption: &&Arc<Caption>| since.is_none_or(|since| caption.at >= since);
         let mut captions = self.sight.snapshot.captions.iter().rev().take_while(shown);
-        let told = captions.find(|caption| caption.to == Audience::Page(self.seat)).map(|caption| &caption.text);
+        let is_open = self.desk().is_some_and(|desk| *desk.mode() != Mode::Board);
+        let last = captions.find(|caption| caption.to == Audience::Page(self.seat));
+        let told = last.filter(|caption| is_open || caption.kind != CaptionKind::Asked).map(|caption| &caption.text);
         let is_closed = *self.view.steps.get(self.side) != Step::CloseEnvelope;
         let told = told.filter(|text| !is_closed || **text != self.words.line(Line::MoveSealed));
         let unable = !self.game.devices().has_any(self.seat);

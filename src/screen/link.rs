@@ -136,6 +136,8 @@ pub enum CaptionKind {
     Told,
     /// Why something was refused: of no use once its person has done what he may.
     Refused,
+    /// What his desk asks him or has read back to him: of no use once nothing is open there.
+    Asked,
     /// What stands elsewhere on the page too, and answers nothing: the code of the journal.
     Aside,
 }

@@ -158,9 +158,11 @@ pub(super) fn button(ui: &Ui, rect: Rect, text: &str, caption: &str, weight: Wei
     if caption.is_empty() {
         paint(ui, inner, text, kind);
     } else {
-        let (above, below) = inner.split_top_bottom_at_fraction(0.70);
+        // On a low button 40 % would be too small to read.
+        let (above, below) = inner.split_top_bottom_at_fraction(0.64);
+        let small = (below.height() * 0.85).clamp(largest * 0.4, largest * 0.75);
         paint(ui, above, text, kind);
-        paint(ui, below, caption, Type::plain(largest * 0.4, ink).aligned(Align2::CENTER_CENTER));
+        paint(ui, below, caption, Type::plain(small, ink).aligned(Align2::CENTER_CENTER));
     }
     ring(ui, &response);
     response

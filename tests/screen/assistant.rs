@@ -8,8 +8,9 @@ use anna_hector::{
     clock::control::both_from,
     desk::Mode,
     game::{
-        AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, Envelope,
-        MoveCommand, Order, Passphrase, ReconcileCommand, ScoreKeeper, Seat, Setup, StartCommand, Written,
+        AdjournmentCommand, Announcer, AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device,
+        DeviceCommand, Envelope, MoveCommand, Order, Passphrase, ReconcileCommand, ScoreKeeper, Seat, Setup,
+        StartCommand, Written,
     },
     language::{Arg, Label, Language, Line, Phrase},
     laws::{Edition, RawMove, quickplay},
@@ -181,9 +182,25 @@ fn he_announces_at_the_keyboard_alone() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert!(matches!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(_))))), "{:?}", desk.last());
-    // And back to his player.
+    // And back to his player, who has nothing else to repeat with: the way is on the page.
+    assert!(desk.sees("Tastatur zurückgeben"), "{:?}", desk.harness.root());
+    assert!(!desk.reads("Zug tippen"), "no move is due");
     desk.key(Key::F11, Modifiers::SHIFT, "");
     assert_eq!(desk.last(), Some((WHITES, Command::Device(DeviceCommand::Give(Device::Keyboard, WHITE)))));
+}
+
+/// He pressed *announce* and waited for the program's voice.
+#[test]
+fn who_announces_himself_is_told_to_say_it() {
+    let announcer = shakmaty::ByColor { white: Announcer::Assistant, black: Announcer::Assistant };
+    let mut setup = Setup { announcer, ..Setup::default() };
+    setup.devices.keyboard = WHITES;
+    let mut desk = Desk::at(Fake::playing(setup));
+    assert!(desk.sees("Zug tippen"), "the mouse is not his: {:?}", desk.harness.root());
+    desk.types("ie4");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert!(desk.sees("Sagen Sie laut an: „Bauer Eva zwei nach Eva vier“"), "{:?}", desk.harness.root());
+    assert!(desk.sees("Angesagt") && !desk.sees("Ansagen"));
 }
 
 /// A slip of the hand leaves no player without keys.
@@ -386,7 +403,7 @@ fn no_word_is_broken_or_cut_off_on_the_page() {
     }
 }
 
-/// How to enter the sealed move stands beside the four pieces, at the keyboard in more words than with the mouse.
+/// How to enter the sealed move stands beside the four pieces, at the keyboard.
 #[test]
 fn how_to_seal_is_legible_at_every_size_and_language() {
     let order = Command::Adjournment(AdjournmentCommand::Order(
@@ -403,7 +420,7 @@ fn how_to_seal_is_legible_at_every_size_and_language() {
             // His page comes up with his keyboard.
             let mut desk = Desk::sized(fake, size);
             desk.harness.run_steps(2);
-            assert!(desk.reads(Label::TypeOrClick.text(language)), "{:?}", desk.harness.root());
+            assert!(desk.reads(Label::TypeMove.text(language)), "{:?}", desk.harness.root());
             assert!(language != Language::German || desk.sees("weiße Dame"), "{:?}", desk.harness.root());
             must_be_legible(&desk.harness, &format!("sealing, {language:?}, {size:?}"));
         }

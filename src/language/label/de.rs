@@ -249,11 +249,13 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::CoverTimes => "Zudecken",
         Label::PlayerHasAsked => "Der Spieler hat gefragt",
         Label::TypeOrClick => "Zug tippen, oder auf einem Brett von Feld zu Feld klicken",
+        Label::TypeMove => "Zug tippen",
         Label::ClickFromTo => "Auf einem Brett von Feld zu Feld klicken",
         Label::CoveredMove => {
             "Verdeckt: Dieser Bildschirm gehört dem Gegner. Wo er ein eigenes Fenster hat (Umschalt+F10), steht der Zug hier."
         }
         Label::HandKeyboard => "Tastatur an den Assistenten oder zurück",
+        Label::ReturnKeyboard => "Tastatur zurückgeben",
         Label::PassKeyboard => "Die Tastatur dem anderen Spieler anbieten, das Angebot zurücknehmen oder annehmen",
         Label::AcceptKeyboard => "Tastatur annehmen",
         Label::DeclineKeyboard => "Tastatur ablehnen",

@@ -247,11 +247,13 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::CoverTimes => "Cover",
         Label::PlayerHasAsked => "The player has asked",
         Label::TypeOrClick => "Type the move, or click from square to square on a board",
+        Label::TypeMove => "Type the move",
         Label::ClickFromTo => "Click from square to square on a board",
         Label::CoveredMove => {
             "Covered: this screen is the opponent's. Where he has a window of his own (Shift+F10), the move stands here."
         }
         Label::HandKeyboard => "Keyboard to or from assistant",
+        Label::ReturnKeyboard => "Give the keyboard back",
         Label::PassKeyboard => "Offer the keyboard to the other player, withdraw the offer, or accept it",
         Label::AcceptKeyboard => "Accept the keyboard",
         Label::DeclineKeyboard => "Decline the keyboard",

@@ -247,11 +247,13 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::CoverTimes => "Cubrir",
         Label::PlayerHasAsked => "El jugador ha preguntado",
         Label::TypeOrClick => "Escriba la jugada o haga clic de casilla a casilla",
+        Label::TypeMove => "Escribir la jugada",
         Label::ClickFromTo => "Haga clic de casilla a casilla en un tablero",
         Label::CoveredMove => {
             "Cubierta: esta pantalla es del adversario. Si él tiene su propia ventana (Mayús+F10), la jugada se lee aquí."
         }
         Label::HandKeyboard => "Teclado para el asistente, o de vuelta",
+        Label::ReturnKeyboard => "Devolver el teclado",
         Label::PassKeyboard => "Ofrecer el teclado al otro jugador, retirar la oferta o aceptarla",
         Label::AcceptKeyboard => "Aceptar el teclado",
         Label::DeclineKeyboard => "Rechazar el teclado",

@@ -247,11 +247,13 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::CoverTimes => "Cacher",
         Label::PlayerHasAsked => "Le joueur a demandé",
         Label::TypeOrClick => "Tapez le coup, ou cliquez d'une case à l'autre sur un échiquier",
+        Label::TypeMove => "Taper le coup",
         Label::ClickFromTo => "Cliquez d'une case à l'autre sur un échiquier",
         Label::CoveredMove => {
             "Caché: cet écran est celui de l'adversaire. S'il a sa propre fenêtre (Maj+F10), le coup se lit ici."
         }
         Label::HandKeyboard => "Clavier à l'assistant, ou de retour",
+        Label::ReturnKeyboard => "Rendre le clavier",
         Label::PassKeyboard => "Offrir le clavier à l'autre joueur, retirer l'offre, ou l'accepter",
         Label::AcceptKeyboard => "Accepter le clavier",
         Label::DeclineKeyboard => "Refuser le clavier",

@@ -670,6 +670,8 @@ labels! {
     RestartClock,
     /// Claim the flag.
     ClaimFlag,
+    /// The keyboard goes back to the player.
+    ReturnKeyboard,
     /// Offer the keyboard to the other player, withdraw it, or accept it.
     PassKeyboard,
     /// What the assistant executes: on the board of the side before it.
@@ -694,6 +696,8 @@ labels! {
     PlayerHasAsked,
     /// How the assistant enters a move.
     TypeOrClick,
+    /// Where an assistant enters a move by keys alone.
+    TypeMove,
     /// The same without a keyboard.
     ClickFromTo,
     /// In the place of the move that an assistant is to announce, on a screen that is the opponent's.

@@ -7,8 +7,9 @@ use shakmaty::{Color, File, Rank, Square};
 use super::{AsideQuestion, Inputs, Page, Touched, task::PressButton, writing};
 use crate::{
     clock::Reading,
-    desk::{Asked, Home},
+    desk::{Asked, Home, Intent},
     game::{ClockCommand, Command, MoveCommand},
+    keys::shortcut,
     language::{Arg, Label, Line},
     screen::{
         link::{Gesture, Held},
@@ -189,10 +190,18 @@ pub(super) fn press(ui: &Ui, rect: Rect, page: &Page<'_>, pressing: PressButton)
         PressButton::Due => Weight::Due,
         PressButton::Other => Weight::Plain,
     };
-    let taken = text::button(ui, rect, page.words.label(Label::PressClock), "", weight, theme::BODY * page.sight.scale);
+    let key = key_of(page, Command::Move(MoveCommand::Press));
+    let size = theme::BODY * page.sight.scale;
+    let taken = text::button(ui, rect, page.words.label(Label::PressClock), &key, weight, size);
     if is_answered(&taken) {
         page.send(&taken, Command::Move(MoveCommand::Press));
     }
+}
+
+/// The key of an act, where the keyboard is his.
+fn key_of(page: &Page<'_>, command: Command) -> String {
+    let key = page.desk_of_keys().and_then(|_| shortcut(&Intent::Do(command), page.words.language()));
+    key.unwrap_or_default()
 }
 
 /// What is done at times.
@@ -207,24 +216,25 @@ fn at_times(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, press
     if let Some(place) = places.next() {
         press(ui, place, page, pressing);
     }
-    let mut one = |ui: &Ui, label: Label| {
+    let mut one = |ui: &Ui, label: Label, command: Option<Command>| {
         let place = places.next()?;
-        Some(text::button(ui, place, page.words.label(label), "", Weight::Plain, largest))
+        let key = command.map(|command| key_of(page, command)).unwrap_or_default();
+        Some(text::button(ui, place, page.words.label(label), &key, Weight::Plain, largest))
     };
-    if let Some(taken) = one(ui, Label::ClaimFlag).filter(is_answered) {
+    if let Some(taken) = one(ui, Label::ClaimFlag, Asked::ClaimFlag.command()).filter(is_answered) {
         ask_first(page, inputs, &taken, Asked::ClaimFlag);
     }
-    if one(ui, Label::ReportTouch).is_some_and(|taken| is_answered(&taken)) {
+    if one(ui, Label::ReportTouch, None).is_some_and(|taken| is_answered(&taken)) {
         *inputs.touched.get_mut(page.side) = Some(Touched::default());
     }
-    if let Some(taken) = one(ui, Label::StopClocks).filter(is_answered) {
+    if let Some(taken) = one(ui, Label::StopClocks, Asked::StopClocks.command()).filter(is_answered) {
         ask_first(page, inputs, &taken, Asked::StopClocks);
     }
-    if let Some(held) = one(ui, Label::PadTalk) {
+    if let Some(held) = one(ui, Label::PadTalk, None) {
         talk(&held, page, inputs);
     }
     if page.view.withdrawable.is_some()
-        && let Some(taken) = one(ui, Label::WithdrawStatement).filter(is_answered)
+        && let Some(taken) = one(ui, Label::WithdrawStatement, None).filter(is_answered)
     {
         page.send(&taken, Command::Move(MoveCommand::Withdraw));
     }

@@ -195,9 +195,14 @@ fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
         return (page.words.say(question.words()), Type::plain(theme::HEADING * scale, theme::of(ui).text));
     }
     if let Some((said, purpose)) = page.in_hand(draft) {
+        // What is said aloud stands here in the words of the room, whatever the language of the page.
+        let aloud = Words { wording: page.view.setup.wording };
         let words = match purpose {
-            // What is said aloud stands here in the words of the room, whatever the language of the page.
-            Purpose::Announce | Purpose::Correct | Purpose::Repeat => Words { wording: page.view.setup.wording },
+            Purpose::Announce | Purpose::Correct if page.announces_himself() => {
+                let said = page.words.quoted(&aloud.bare(Arg::Move(said)));
+                return (format!("{} {said}", page.words.label(Label::DoAnnounceYourself)), large);
+            }
+            Purpose::Announce | Purpose::Correct | Purpose::Repeat => aloud,
             Purpose::Execute
             | Purpose::Seal
             | Purpose::Place
@@ -214,7 +219,21 @@ fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
     }
 }
 
+/// How he enters a move with the devices that are his, where one is to be entered now.
 fn how_to_enter(ui: &Ui, page: &Page<'_>) -> (String, Type) {
-    let hint = if page.desk_of_keys().is_some() { Label::TypeOrClick } else { Label::ClickFromTo };
-    (page.words.label(hint).to_owned(), Type::plain(theme::BODY * page.sight.scale, theme::of(ui).quiet))
+    let points = page.game.devices().may_act_on_page(Device::Mouse, page.seat);
+    let hint = match (page.desk_of_keys().is_some(), points) {
+        _ if !enters(page) => "",
+        (true, true) => page.words.label(Label::TypeOrClick),
+        (true, false) => page.words.label(Label::TypeMove),
+        (false, _) => page.words.label(Label::ClickFromTo),
+    };
+    (hint.to_owned(), Type::plain(theme::BODY * page.sight.scale, theme::of(ui).quiet))
+}
+
+/// Whether a move is to be announced, executed or sealed next.
+fn enters(page: &Page<'_>) -> bool {
+    let steps = page.view.steps;
+    let by_hand = |step| matches!(step, Step::Announce | Step::Move | Step::Execute(_) | Step::Seal);
+    page.view.ending.is_none() && (by_hand(steps.white) || by_hand(steps.black))
 }

@@ -5,7 +5,8 @@ use shakmaty::Color;
 use super::{Page, hand::Draft};
 use crate::{
     desk::{Answer, Asked, Desk, Intent, Mode, Purpose, asked_first},
-    game::{AnswerCommand, Command, Device, Due, ReconcileCommand, Step, View},
+    game::{AnswerCommand, Command, Device, DeviceCommand, Due, ReconcileCommand, Seat, Step, View},
+    keys::shortcut,
     language::{Label, Phrase},
     laws::RawMove,
     reconciliation::{BoardKind, correction_on, on_board},
@@ -67,8 +68,10 @@ pub(in crate::screen) fn sentence(view: &View<'_>, words: Words, own: Color) -> 
     }
 }
 
-const fn label_of(purpose: Purpose) -> Label {
+fn label_of(page: &Page<'_>, purpose: Purpose) -> Label {
     match purpose {
+        // He has said it aloud himself.
+        Purpose::Announce if page.announces_himself() => Label::Announced,
         Purpose::Execute => Label::Executed,
         Purpose::Correct => Label::DoCorrect,
         Purpose::Seal => Label::DoSeal,
@@ -99,7 +102,7 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
     // Behind a closed envelope there is nothing to commit.
     let in_hand = page.in_hand(draft).filter(|_| !matches!(page.view.entering, Step::AwaitResumption));
     if let Some((said, purpose)) = in_hand {
-        let taken = due(ui, label_of(purpose));
+        let taken = due(ui, label_of(page, purpose));
         if is_answered(&taken) {
             commit(page, draft, hand(&taken), (said, purpose));
         }
@@ -113,8 +116,35 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
         }
         return PressButton::Other;
     }
+    if page.holds_the_only_keyboard() && is_for_player(own) {
+        return give_back(ui, rect, page);
+    }
     if page.is_of_impaired() && matches!(own, Step::Press | Step::PressBehindReply | Step::CloseEnvelope) {
         return PressButton::Due;
+    }
+    PressButton::Other
+}
+
+/// Whether nobody but the player himself does this.
+const fn is_for_player(step: Step) -> bool {
+    matches!(
+        step,
+        Step::AwaitStart
+            | Step::Repeat(_)
+            | Step::RepeatAgain(_)
+            | Step::ConfirmEnding
+            | Step::ConfirmReady
+            | Step::ConfirmResumption(_)
+    )
+}
+
+/// The way on where his player has to do something, and has nothing to do it with.
+fn give_back(ui: &Ui, rect: Rect, page: &Page<'_>) -> PressButton {
+    let key = shortcut(&Intent::HandKeyboard, page.words.language()).unwrap_or_default();
+    let large = theme::BUTTON * page.sight.scale;
+    let taken = text::button(ui, rect, page.words.label(Label::ReturnKeyboard), &key, Weight::Due, large);
+    if is_answered(&taken) {
+        page.send(&taken, Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Player(page.side))));
     }
     PressButton::Other
 }
