@@ -70,7 +70,7 @@ impl App {
             return;
         }
         let Some(shown) = game.code() else { return };
-        self.tell(&[Cue::answer(to, code_phrase(shown))]);
+        self.tell(&[Cue::aside(to, code_phrase(shown))]);
     }
 }
 

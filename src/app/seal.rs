@@ -26,7 +26,7 @@ impl App {
             return;
         }
         let said = spoken(game, playing.session.clock().now());
-        self.tell(&[Cue::answer(to, said)]);
+        self.tell(&[Cue::aside(to, said)]);
     }
 }
 

@@ -44,6 +44,8 @@ impl fmt::Display for Audience {
 /// Which of two things is said first into the same ear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Priority {
+    /// What the arbiter has said beside the game: the seal, a code. A move cuts it.
+    Aside,
     /// Board review, menus, help.
     Review,
     /// The answer to a question, a refusal, a read-back.
@@ -220,6 +222,11 @@ impl Cue {
     #[must_use]
     pub const fn arbiter(phrase: Phrase) -> Self {
         Self { to: Audience::Page(Seat::Arbiter), priority: Priority::Game, content: Content::Say(phrase) }
+    }
+
+    /// What the arbiter has said beside the game.
+    pub(crate) const fn aside(to: Audience, phrase: Phrase) -> Self {
+        Self { to, priority: Priority::Aside, content: Content::Say(phrase) }
     }
 
     /// An answer in private.

@@ -1,6 +1,6 @@
 //! Who speaks when. Pure: what happens goes in, what is to be played comes out.
 //!
-//! - What is said to the room is never cut.
+//! - What is said to the room of the game is never cut; what is said beside it gives way.
 //! - Any key of a player stops what is sounding in his earphone, and drops the reviews that wait. A move or a warning
 //!   that nobody has heard yet is not lost by it. What he has just put on record by a key is heard to its end.
 //! - A move or a warning cuts a review; a warning goes before a waiting move, both before waiting reviews.
@@ -47,6 +47,9 @@ impl PartialOrd for Output {
 /// What goes before what in an earphone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Urgency {
+    /// What the arbiter has said beside the game: the seal, a code. Anything that happens in the game cuts it, in the room too: a player
+    /// waits for the end of his announcement, on his own time.
+    Aside,
     /// An answer to a question of the player's own: squares, clock, moves, menus.
     Review,
     /// Something happened: a move, a refusal, an offer.
@@ -214,7 +217,7 @@ impl Queue {
         let lane = self.lane(device);
         lane.waiting.retain(|u| u.output != own || u.urgency > Urgency::Review);
         let cut = |s: &SoundingUtterance| match s.utterance.urgency {
-            Urgency::Review => true,
+            Urgency::Aside | Urgency::Review => true,
             Urgency::Event | Urgency::Warning => s.begun,
             Urgency::Record => false,
         };
@@ -336,7 +339,7 @@ impl Queue {
         };
         let lane = self.lane(device);
         let mut actions = Vec::new();
-        let cuts = |s: &SoundingUtterance| rank(&utterance) > Urgency::Review && rank(&s.utterance) == Urgency::Review;
+        let cuts = |s: &SoundingUtterance| rank(&utterance) > Urgency::Review && rank(&s.utterance) <= Urgency::Review;
         if lane.sounding.as_ref().is_some_and(cuts) {
             lane.sounding = None;
             actions.push(Action::Stop(device));
@@ -390,9 +393,10 @@ impl Lane {
 
 /// An announcement to the room is an event, whatever it repeats: announcements keep their order.
 fn rank(utterance: &Utterance) -> Urgency {
-    match utterance.output {
-        Output::Room => Urgency::Event,
-        Output::Earphone(_) => utterance.urgency,
+    match (utterance.output, utterance.urgency) {
+        (Output::Room, Urgency::Aside) => Urgency::Aside,
+        (Output::Room, Urgency::Review | Urgency::Event | Urgency::Record | Urgency::Warning) => Urgency::Event,
+        (Output::Earphone(_), urgency) => urgency,
     }
 }
 

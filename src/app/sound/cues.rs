@@ -6,6 +6,7 @@ use crate::{
 
 pub(super) const fn urgency(priority: Priority) -> Urgency {
     match priority {
+        Priority::Aside => Urgency::Aside,
         Priority::Review | Priority::Answer => Urgency::Review,
         Priority::Record => Urgency::Record,
         Priority::Game => Urgency::Event,
