@@ -220,13 +220,28 @@ impl Standing {
     /// ```
     #[must_use]
     pub fn is_illegal_at_sight(&self) -> bool {
-        let board = &self.setup.board;
-        let in_check = |side: Color| {
-            board.king_of(side).is_some_and(|king| board.attacks_to(king, side.other(), board.occupied()).any())
-        };
         let pawn_left =
-            |side: Color| (board.by_piece(side.pawn()) & Bitboard::from_rank(side.other().backrank())).any();
-        Color::ALL.into_iter().all(in_check) || Color::ALL.into_iter().any(pawn_left)
+            |side: Color| (self.setup.board.by_piece(side.pawn()) & Bitboard::from_rank(side.other().backrank())).any();
+        Color::ALL.into_iter().all(|side| self.attacks_king_of(side)) || Color::ALL.into_iter().any(pawn_left)
+    }
+
+    /// Whether the king of the player on move is attacked by the pieces as they stand, whatever move brought them there.
+    ///
+    /// ```
+    /// use anna_hector::laws::{RawMove, standing::Standing};
+    /// use shakmaty::{CastlingMode, Chess, Square};
+    /// let start = Standing::of(&Chess::default(), CastlingMode::Standard);
+    /// let leap = RawMove::from_squares(&shakmaty::Board::default(), Square::B1, Square::D6, None).unwrap();
+    /// assert!(start.fault(leap).is_some() && start.after(Some(leap)).is_in_check());
+    /// ```
+    #[must_use]
+    pub fn is_in_check(&self) -> bool {
+        self.attacks_king_of(self.turn())
+    }
+
+    fn attacks_king_of(&self, side: Color) -> bool {
+        let board = &self.setup.board;
+        board.king_of(side).is_some_and(|king| board.attacks_to(king, side.other(), board.occupied()).any())
     }
 
     /// Where the game stands after a move that was made here, or after a press without one.

@@ -47,20 +47,23 @@ fn taken_back(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
 /// The words of an announced move in the wording of this board, as the room hears it.
 fn announcement_phrase(ply: &Ply, said: RawMove, game: &Game) -> Phrase {
     let legal = ply.before.as_ref().and_then(|position| Some((position, said.check(position)?)));
-    let Some((position, m)) = legal else {
-        return Phrase::Move { said, origin: by_placement(ply, said, game), check: None };
+    let origin = match (game.setup().mode, legal) {
+        (Mode::Practice, Some((position, m))) => Origin::of(m, position),
+        (Mode::Competition | Mode::Practice, _) => by_placement(ply, said, game),
     };
-    let origin = match game.setup().mode {
-        Mode::Competition => by_placement(ply, said, game),
-        Mode::Practice => Origin::of(m, position),
-    };
-    let after = position.clone().play(m).ok();
-    let check = match (game.setup().check_words, after) {
-        (CheckWords::Said, Some(after)) if after.is_checkmate() => Some(CheckWord::Mate),
-        (CheckWords::Said, Some(after)) if after.is_check() => Some(CheckWord::Check),
-        _ => None,
+    let check = match game.setup().check_words {
+        CheckWords::Said => check_word(ply, said),
+        CheckWords::Silent => None,
     };
     Phrase::Move { said, origin, check }
+}
+
+/// What is said of the opponent's king. A check is told from the pieces as they would stand: were it left out behind an illegal move,
+/// both players would hear that it is one. An illegal move mates nobody.
+fn check_word(ply: &Ply, said: RawMove) -> Option<CheckWord> {
+    let after = ply.standing.after(Some(said));
+    let mates = || ply.standing.fault(said).is_none() && after.position().is_some_and(|after| after.is_checkmate());
+    after.is_in_check().then(|| if mates() { CheckWord::Mate } else { CheckWord::Check })
 }
 
 /// The last announcement in the words that the room heard, or was to hear from its player.
