@@ -252,7 +252,7 @@ impl App {
             self.work_at(place, |desk, view| desk.refuse_second_stroke(&intent, view));
             return Reached::No;
         }
-        if self.answers_quit(place, &intent) == Answers::Yes {
+        if !self.leaves_again(place, &intent) && self.answers_quit(place, &intent) == Answers::Yes {
             return Reached::No;
         }
         if bounces || self.answers_unheard(place, &intent) {
@@ -367,6 +367,11 @@ impl App {
             Wish::Test(output) => self.tell(&[test_words(output)]),
             Wish::Wear(theme) => self.wear(theme),
             Wish::TakeHome(home) => self.take_home(seat, home),
+            Wish::LeaveFinished => {
+                if let Some(place) = playing.desks.place_of(seat) {
+                    self.leave_finished(place);
+                }
+            }
             Wish::Keep(manner) => self.keep_manner(seat, manner),
             Wish::Replay(number) => self.replay(seat, number),
             Wish::Battery => self.tell(&[Cue::answer(to, battery_phrase(self.machine.seen.battery))]),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{App, News, desks::DeskAt, home::Sheets, stages::Stage};
 use crate::{
     clock::Moment,
-    desk::{Answer, Intent},
+    desk::{self, Answer, Intent, Item},
     game::{Act, Device, Game, Incident, NoticeAct, Seat},
     journal,
     language::{Line, Phrase},
@@ -180,6 +180,13 @@ impl App {
         let Some(line) = self.stage.leave_question() else { return self.leave_game() };
         self.quitting = Quitting::LeavesGame(now + HEARD);
         self.ask_before_leaving(place, line);
+    }
+
+    /// Whether this takes the item of the list once more by which somebody leaves a game that is over.
+    pub(super) fn leaves_again(&self, place: DeskAt, intent: &Intent) -> bool {
+        let Stage::Game(playing) = &self.stage else { return false };
+        let in_hand = *playing.desks.at(place).mode() == desk::Mode::Claims { chosen: Item::NextGame };
+        in_hand && matches!(intent, Intent::Enter | Intent::Commit) && matches!(self.quitting, Quitting::LeavesGame(_))
     }
 
     /// The person who leaves is asked, and the player at the keyboard: the sheet that is left behind may be his.

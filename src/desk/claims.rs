@@ -15,6 +15,8 @@ use crate::{
 enum ItemNeeds {
     /// Nothing: it changes nothing of the game.
     Done(Home),
+    /// Nothing: it leaves the game that is over.
+    Leave,
     Nothing(Asked),
     /// Nothing, not even a question: it takes something back.
     NotEvenAQuestion(Command),
@@ -39,6 +41,7 @@ impl Item {
             Self::FiftyMovesWith => return ItemNeeds::Move(Purpose::FiftyMoves),
             Self::Declare => return ItemNeeds::Move(Purpose::Declare),
             Self::Home(home) => return ItemNeeds::Done(home),
+            Self::NextGame => return ItemNeeds::Leave,
             Self::IllegalMove => Asked::Claim(Claim::IllegalMove),
             Self::Threefold => Asked::Claim(Claim::Threefold(None)),
             Self::FiftyMoves => Asked::Claim(Claim::FiftyMoves(None)),
@@ -105,6 +108,8 @@ impl Desk {
                 }
                 vec![Wish::TakeHome(home)]
             }
+            // The list stays: what would be left behind is asked about, and the same act once more leaves.
+            ItemNeeds::Leave => vec![Wish::LeaveFinished],
             ItemNeeds::Nothing(asked) => self.ask(asked, view),
             ItemNeeds::NotEvenAQuestion(command) => {
                 self.mode = Mode::Board;

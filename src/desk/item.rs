@@ -5,6 +5,7 @@ use crate::{
     game::{Claim, ClaimCommand, Command, Due, MoveCommand, Seat, Statement, Step, View},
     language::{Arg, Line, Phrase},
     laws::quickplay::Request,
+    narration::next_game,
 };
 
 /// Something on the list.
@@ -42,6 +43,8 @@ pub enum Item {
     Sign,
     /// What is taken home of a game that is over.
     Home(Home),
+    /// Once nobody has to sign any more: back to the first menu.
+    NextGame,
     /// What stands on the square at the cursor, while the boards are compared; `None`: nothing (D.2.9).
     Stands(Option<Piece>),
 }
@@ -104,7 +107,7 @@ impl Home {
 impl Item {
     /// Whether it is for after the game alone.
     pub(super) const fn is_for_the_end(self) -> bool {
-        matches!(self, Self::Sign | Self::Home(_))
+        matches!(self, Self::Sign | Self::Home(_) | Self::NextGame)
     }
 
     /// What is on the list of a player who sees this, in its order: first what is claimed most, then what takes something back, and last what
@@ -159,6 +162,7 @@ impl Item {
             Self::Home(Home::SaveOnStick) => Line::ItemSaveOnStick,
             Self::Home(Home::Print) => Line::ItemPrint,
             Self::Home(Home::Read) => Line::ItemRead,
+            Self::NextGame => return next_game(),
         })
     }
 
@@ -176,10 +180,13 @@ impl Item {
     }
 }
 
-/// After the game: the signature, as long as it is missing, and what is taken home.
+/// After the game: the signature, as long as it is missing, what is taken home, and the way to the next game. A person who sees the
+/// screen has a button for that.
 fn what_is_left(view: &View<'_>) -> Vec<Item> {
     let sign = (!*view.signed.get(view.side())).then_some(Item::Sign);
-    sign.into_iter().chain(Home::offered(view).map(Item::Home)).collect()
+    let by_ear = view.setup.is_impaired(view.side());
+    let goes_on = (by_ear && view.goes_to_next_game()).then_some(Item::NextGame);
+    sign.into_iter().chain(Home::offered(view).map(Item::Home)).chain(goes_on).collect()
 }
 
 /// Nothing, and each kind of piece: in the order of the other lists.

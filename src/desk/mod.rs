@@ -101,6 +101,8 @@ pub enum Wish {
     Battery,
     /// Take this home.
     TakeHome(Home),
+    /// Leave the game, which is over, for the first menu.
+    LeaveFinished,
     /// Play the person's own recording of his move of this number, or of the last one.
     Replay(Option<u32>),
 }

@@ -351,6 +351,7 @@ fn wished(wish: Wish) -> Option<ReviewWish> {
         Wish::Chime(chime) => Some(ReviewWish::Chime(chime)),
         Wish::SayAgain => Some(ReviewWish::SayAgain),
         Wish::Battery => Some(ReviewWish::Battery),
+        Wish::LeaveFinished => Some(ReviewWish::Leave),
         Wish::Do(_)
         | Wish::TakePressBack
         | Wish::Keep(_)

@@ -213,11 +213,17 @@ pub struct View<'a> {
     pub is_finished: bool,
     /// Who has signed the scoresheets (8.7).
     pub signed: ByColor<bool>,
-    /// Who has yet to ([`Game::has_to_sign`]).
+    /// Who has yet to ([`Game::has_to_sign`]); nobody once the next game can begin ([`View::goes_to_next_game`]).
     pub to_sign: ByColor<bool>,
 }
 
 impl View<'_> {
+    /// Whether nothing of the game is left to be done: it is over, and nobody has to sign any more.
+    #[must_use]
+    pub const fn goes_to_next_game(&self) -> bool {
+        self.is_finished && !self.to_sign.white && !self.to_sign.black
+    }
+
     /// Whether this is the announced move ([`Ply::is_answered_by`]).
     #[must_use]
     pub fn answers_agree(&self, announced: RawMove, said: RawMove) -> bool {

@@ -1,11 +1,13 @@
 //! The end of the game, in words.
+use shakmaty::Color;
+
 use super::{
     Audience, Cue,
     cue::{arbiter, room},
 };
 use crate::{
     game::{Ending, EndingAct, Game, Outcome, Reason},
-    language::{Arg, Line, Phrase},
+    language::{Arg, Label, Line, Phrase},
 };
 
 /// The cues of the end.
@@ -20,12 +22,31 @@ pub(super) fn of_ending(act: &EndingAct, game: &Game) -> Vec<Cue> {
         EndingAct::ChanceUndetermined(side) => {
             vec![arbiter(Line::MarkChanceUndetermined, [Arg::Color(side)])]
         }
-        EndingAct::SheetSigned(side) => {
-            let told = Phrase::with(Line::MarkSigned, [Arg::Color(side)]);
-            let own = game.setup().is_impaired(side).then(|| Cue::answer(Audience::Earphone(side), told));
-            own.into_iter().chain([arbiter(Line::MarkSigned, [Arg::Color(side)])]).collect()
-        }
+        EndingAct::SheetSigned(side) => signed(side, game),
     }
+}
+
+/// Who sees no screen hears that both have signed, and the way on; before that he hears of his own signature alone.
+fn signed(signer: Color, game: &Game) -> Vec<Cue> {
+    let told = Phrase::with(Line::MarkSigned, [Arg::Color(signer)]);
+    let by_ear = Color::ALL.into_iter().filter(|&side| game.setup().is_impaired(side));
+    let told_to = |side| {
+        let way_on = [Phrase::line(Line::SheetsByList), next_game()];
+        let told = [told.clone()].into_iter();
+        match (game.lacks_signature(), side == signer) {
+            (false, _) => Some(Phrase::Several(told.chain(way_on).collect())),
+            (true, true) => Some(Phrase::Several(told.collect())),
+            (true, false) => None,
+        }
+        .map(|told| Cue::answer(Audience::Earphone(side), told))
+    };
+    by_ear.filter_map(told_to).chain([arbiter(Line::MarkSigned, [Arg::Color(signer)])]).collect()
+}
+
+/// The item of the list by which a player who sees no screen comes to the next game.
+#[must_use]
+pub fn next_game() -> Phrase {
+    Phrase::with(Line::Bare, [Arg::Label(Label::NextGame)])
 }
 
 /// An ending that is rejected. Where the mover has no move the pieces stand otherwise on the boards, and the arbiter is told what puts

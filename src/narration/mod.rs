@@ -42,7 +42,7 @@ pub use claim::{assessment_phrase, claim_phrase};
 pub use control::{bonus_phrase, control_error_phrase, control_phrase};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
 pub use device::offered_phrase;
-pub use ending::{closing_phrase, ending_phrase, leaving_phrase};
+pub use ending::{closing_phrase, ending_phrase, leaving_phrase, next_game};
 pub use event::narrate;
 pub use heard::{Heard, Verbosity, heard};
 pub use irregularity::irregularity_phrase;

@@ -10,7 +10,7 @@ use super::{
     board::{all_of, along, diagonals, on_square, places},
     claim::claim_phrase,
     control::bonus_phrase,
-    ending_phrase, reconcile,
+    ending_phrase, next_game, reconcile,
 };
 use crate::{
     clock::Reading,
@@ -218,6 +218,7 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let is_told = step == Step::Over || Color::ALL.iter().any(|&side| *view.steps.get(side) == Step::ConfirmEnding);
     let result = view.ending.filter(|_| is_told).map(ending_phrase);
     let taken_home = (step == Step::Over).then_some(Phrase::line(home));
+    let goes_on = (step == Step::Over && view.goes_to_next_game()).then(next_game);
     let offered = view.draw_offer.map(|by| offered_draw(by, view.seat));
     let intended = view.intended.filter(|_| step == Step::Move);
     let written = intended.map(|intended| Phrase::with(Line::IntendedMoveDue, [Arg::Move(intended)]));
@@ -234,6 +235,7 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         .chain(written)
         .chain(starts)
         .chain(taken_home)
+        .chain(goes_on)
         .chain(claimed)
         .chain(offered)
         .collect();

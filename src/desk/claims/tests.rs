@@ -12,6 +12,7 @@ use crate::{
         Edition, RawMove,
         quickplay::{Quickplay, REQUESTED_INCREMENT, Request},
     },
+    narration::next_game,
     reconciliation::BoardKind,
 };
 
@@ -268,6 +269,13 @@ fn a_player_who_has_signed_is_not_asked_to_sign_again() {
     let mut desk = desk();
     after(&mut desk, &game, [Intent::OpenClaims]);
     assert_eq!(*desk.mode(), Mode::Claims { chosen: Item::Home(Home::Save) });
+    // The way to the next game was found by accident.
+    let goes_on = |game: &Game| Item::offered(&game.view(white, Moment::START)).contains(&Item::NextGame);
+    assert!(!goes_on(&game), "the other has yet to sign");
+    act(&mut game, Seat::Player(Color::Black), EndingCommand::SignSheets);
+    assert!(goes_on(&game));
+    assert_eq!(after(&mut desk, &game, downs(Item::NextGame, &game)).last(), Some(&Wish::Say(next_game())));
+    assert_eq!(after(&mut desk, &game, [Intent::Enter]), [Wish::LeaveFinished]);
 }
 
 #[test]
