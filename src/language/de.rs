@@ -1086,6 +1086,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimAtStart => "In der Anfangsstellung.",
         Line::MarkClaimIllegalPly => "Zug {number}, {mover}, ist regelwidrig.",
         Line::MarkClaimForArbiter => "Das zeigt die Aufzeichnung nicht: der Schiedsrichter urteilt.",
+        Line::MarkNotCompleted => "Vollendet ist er noch nicht.",
         Line::MarkGrantWithGrounds => {
             "Was Sie selbst gesehen haben, etwa zwei Hände: zuerst den Grund eintragen, dann Antrag annehmen."
         }

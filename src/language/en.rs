@@ -1015,6 +1015,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimAtStart => "In the start position.",
         Line::MarkClaimIllegalPly => "Move {number}, {mover}, is illegal.",
         Line::MarkClaimForArbiter => "The record does not show that: the arbiter judges.",
+        Line::MarkNotCompleted => "It is not completed yet.",
         Line::MarkGrantWithGrounds => {
             "What you have seen yourself, such as two hands: first enter the grounds, then accept the claim."
         }

@@ -1075,6 +1075,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimAtStart => "En la posición inicial.",
         Line::MarkClaimIllegalPly => "El movimiento {number} de las {mover} es ilegal.",
         Line::MarkClaimForArbiter => "El registro no lo muestra: juzga el árbitro.",
+        Line::MarkNotCompleted => "Todavía no está completado.",
         Line::MarkGrantWithGrounds => {
             "Lo que haya visto usted mismo, como dos manos: escriba primero el motivo, después Aceptar la reclamación."
         }

@@ -1039,6 +1039,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkClaimAtStart => "Dans la position de départ.",
         Line::MarkClaimIllegalPly => "Le coup {number} des {mover} est illégal.",
         Line::MarkClaimForArbiter => "Le journal ne le montre pas: l'arbitre juge.",
+        Line::MarkNotCompleted => "Il n'est pas encore achevé.",
         Line::MarkGrantWithGrounds => {
             "Ce que vous avez vu vous-même, comme deux mains: inscrivez d'abord le motif, puis Accepter la réclamation."
         }

@@ -55,6 +55,7 @@ const SHOWN_ONLY: &[Line] = &[
     Line::MarkClaimIllegalPly,
     Line::MarkClaimAtStart,
     Line::MarkClaimForArbiter,
+    Line::MarkNotCompleted,
     Line::MarkGrantWithGrounds,
     Line::MarkBoardsDiffered,
     Line::BoardsDifferedSayWhy,

@@ -1400,6 +1400,8 @@ lines! {
     MarkClaimIllegalPly(number, mover),
     /// The record does not show that: the arbiter judges.
     MarkClaimForArbiter,
+    /// The move that the claim names is not completed yet.
+    MarkNotCompleted,
     /// How he grants what the record does not show, such as two hands.
     MarkGrantWithGrounds,
     /// The boards stood differently before it: by Article `{article}` they are put right. How he counts the move all the same.

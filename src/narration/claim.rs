@@ -94,6 +94,10 @@ pub fn claim_phrase(side: Color, claim: Claim) -> Phrase {
 #[must_use]
 pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
     let found = found_phrase(assessment, claim, game);
+    let found = match not_completed(assessment, claim, game) {
+        Some(not_completed) => Phrase::Several(vec![found, not_completed]),
+        None => found,
+    };
     let seen = match (claim, game.claims().current()) {
         (Claim::Touch(square), Some(pending)) => game.sensing().lifts_claimed(pending.by, square),
         _ => Vec::new(),
@@ -103,6 +107,19 @@ pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> 
     }
     // He judges what a board saw, whatever the record says.
     Phrase::Several([found].into_iter().chain(seen.into_iter().map(lift_phrase)).collect())
+}
+
+/// An illegal move of the opponent's that is announced or made, and not completed: what the arbiter sees beside the claim, and why the
+/// claim does not rest on it (7.5.a of 2014; 7.5.1).
+fn not_completed(assessment: &Assessment, claim: Claim, game: &Game) -> Option<Phrase> {
+    let claimant = game.claims().current()?.by;
+    let ply = game.record().current_ply().filter(|ply| ply.mover != claimant && ply.fault().is_some())?;
+    if claim != Claim::IllegalMove || matches!(assessment, Assessment::Right(_)) {
+        return None;
+    }
+    let number = Arg::Number(game.record().move_number());
+    let illegal = Phrase::with(Line::MarkClaimIllegalPly, [number, Arg::Color(ply.mover)]);
+    Some(Phrase::Several(vec![illegal, Phrase::line(Line::MarkNotCompleted)]))
 }
 
 fn found_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> Phrase {
