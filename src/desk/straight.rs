@@ -13,7 +13,7 @@ use crate::{
         assistant::{self, Duty},
         completion::Press,
     },
-    narration::Chime,
+    narration::{Chime, Question, answer},
 };
 
 /// What a command leaves of what its person is in the middle of.
@@ -198,6 +198,7 @@ impl Desk {
         match &self.mode {
             Mode::Entry(entry) if entry.text.trim().is_empty() => {
                 let field = match entry.purpose {
+                    Purpose::Seal if view.step() == Step::Seal => answer(view, Question::Step),
                     Purpose::Seal => Phrase::line(Line::MoveSealed),
                     _ => Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]),
                 };
@@ -256,11 +257,16 @@ pub(super) fn take_device(view: &View<'_>) -> Command {
     Command::Device(DeviceCommand::Take(offered))
 }
 
-/// Whether a move is begun that is to replace the one that is announced or sealed.
+/// Whether a move is begun that is to replace the one that is announced or sealed, or that is to be sealed.
 pub(super) fn replaces(begun: &Mode, view: &View<'_>) -> bool {
-    let replaces = matches!(begun.begun_for(), Some(Purpose::Correct | Purpose::Seal | Purpose::Place));
+    let purpose = begun.begun_for();
+    let replaces = matches!(purpose, Some(Purpose::Correct | Purpose::Seal | Purpose::Place));
     // An assistant may announce for either side.
-    let stands = |side: &Color| matches!(view.steps.get(*side), Step::Press | Step::CloseEnvelope);
+    let stands = |side: &Color| match view.steps.get(*side) {
+        Step::Press | Step::CloseEnvelope => true,
+        Step::Seal => purpose == Some(Purpose::Seal),
+        _ => false,
+    };
     replaces && Color::ALL.iter().any(stands)
 }
 
@@ -287,7 +293,6 @@ mod tests {
         game::{ClockCommand, Game, Setup, StartCommand},
         language::{Arg, Language, Line, Phrase},
         laws::RawMove,
-        narration::Question,
     };
 
     const WHITE: Seat = Seat::Player(Color::White);

@@ -340,7 +340,7 @@ fn what_was_typed_when_the_order_to_seal_came_is_for_the_envelope() {
 
 /// Another move was read back for the envelope, or to correct the announced one; the press went over the question, and the first stood.
 #[test]
-fn no_press_goes_over_a_move_that_is_to_replace_the_announced_or_sealed_one() {
+fn no_press_goes_over_a_move_that_is_to_be_sealed_or_to_replace_the_announced_one() {
     let white = Seat::Player(Color::White);
     let press = Command::Move(MoveCommand::Press);
     let passphrase = game::Passphrase::new("siebenRaben").expect("long enough");
@@ -348,9 +348,11 @@ fn no_press_goes_over_a_move_that_is_to_replace_the_announced_or_sealed_one() {
     let said = RawMove::from_squares(on_move().board(Color::White), Square::D2, Square::D4, None).unwrap();
     let seal = Command::Adjournment(game::AdjournmentCommand::HandIn(game::Envelope::new(vec![1])));
     let announce = Command::Move(MoveCommand::Announce(said));
-    for (first, opens) in
-        [(vec![(Seat::Arbiter, &order), (white, &seal)], None), (vec![(white, &announce)], Some(Purpose::Correct))]
-    {
+    for (first, opens) in [
+        (vec![(Seat::Arbiter, &order), (white, &seal)], None),
+        (vec![(Seat::Arbiter, &order)], None),
+        (vec![(white, &announce)], Some(Purpose::Correct)),
+    ] {
         let mut game = on_move();
         for (by, command) in first {
             for event in game.decide(Moment::START, by, command).expect("possible") {
@@ -386,7 +388,11 @@ fn no_press_goes_over_a_move_that_is_to_replace_the_announced_or_sealed_one() {
         // An empty field is called by its name.
         let held = taken(&mut desk, &game, [Intent::OpenEntry(opens), Intent::Do(press.clone())]);
         let correction = Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]);
-        let name = opens.map_or(Phrase::line(Line::MoveSealed), |_| correction);
+        let name = match (opens, game.step(Color::White)) {
+            (Some(_), _) => correction,
+            (None, Step::Seal) => Phrase::line(Line::StepSeal),
+            (None, _) => Phrase::line(Line::MoveSealed),
+        };
         let told = Phrase::Several(vec![name, Phrase::line(Line::EscapeWithdraws)]);
         assert!(
             held.iter().any(|wish| matches!(wish, Wish::Say(words) | Wish::Whisper(words) if *words == told)),
