@@ -3,6 +3,8 @@
 //! What was announced is executed on the player's own board, and what he enters here only tells of it. A slip of the mouse or
 //! of the keys proves nothing, and must not make the recorded boards differ. A player who forgets that he has not repeated yet, and enters
 //! his own move, must not have that told to the room as a repetition.
+use shakmaty::{CastlingMode, Role, Square};
+
 use super::{Asked, Desk, Purpose, Wish};
 use crate::{
     game::{Mode, Step, View},
@@ -14,6 +16,7 @@ impl Desk {
     /// Takes a move that its player has entered. What agrees with the announcement is carried out at once; practice refuses
     /// what does not, and competition asks first.
     pub(super) fn commit(&mut self, said: RawMove, purpose: Purpose, view: &View<'_>) -> Vec<Wish> {
+        let said = castling_of(said, purpose, view);
         match asked_first(said, purpose, view) {
             // The room would hear what he means to play.
             Some(_) if is_of_own_piece(said, view) => {
@@ -22,6 +25,21 @@ impl Desk {
             Some(asked) => self.ask(asked, view),
             None => vec![Wish::Do(purpose.command(said))],
         }
+    }
+}
+
+/// The announced castling, where the king is put where it brings him. In Chess960 that may be one square away, and the king could go there
+/// without castling; who executes castling does not mean that.
+pub(crate) fn castling_of(said: RawMove, purpose: Purpose, view: &View<'_>) -> RawMove {
+    let (Step::Execute(announced), Purpose::Execute) = (*view.steps.get(view.answers), purpose) else { return said };
+    match (announced, said) {
+        (RawMove::Castling(side), RawMove::Piece { role: Role::King, from, to, capture: false, .. })
+            if view.setup.castling == CastlingMode::Chess960
+                && to == Square::from_coords(side.king_to_file(), from.rank()) =>
+        {
+            announced
+        }
+        _ => said,
     }
 }
 
@@ -167,6 +185,23 @@ mod tests {
 
     fn repeated() -> Table {
         Table::new(Mode::Competition, knight(Square::F3))
+    }
+
+    /// The king was put where castling brings him, one square away, and the question was one hasty yes from two boards that differ.
+    #[test]
+    fn castling_by_a_king_who_goes_one_square_is_the_announced_castling() {
+        let fen = "4k3/8/8/8/8/8/8/R4K1R w HA - 0 1".parse::<shakmaty::fen::Fen>().expect("a FEN");
+        let start = fen.into_position(CastlingMode::Chess960).expect("a position");
+        let sight = ByColor { white: Sight::Impaired, black: Sight::Sighted };
+        let setup =
+            Setup { mode: Mode::Competition, sight, start, castling: CastlingMode::Chess960, ..Setup::default() };
+        let castling = RawMove::Castling(shakmaty::CastlingSide::KingSide);
+        let mut table = Table { game: Game::new(setup), desk: Desk::new(BLACK, Language::German) };
+        table.does(Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        table.does(WHITE, &Command::Move(MoveCommand::Announce(castling)));
+        table.does(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
+        let executed = table.clicks([Square::F1, Square::G1]);
+        assert_eq!(executed, [Wish::Do(Command::Answer(AnswerCommand::Execute(Some(castling))))]);
     }
 
     #[test]

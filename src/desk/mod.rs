@@ -42,7 +42,7 @@ use shakmaty::{Color, Role, Square};
 
 pub use direction::{Direction, Heading};
 pub use entry::Entry;
-pub(crate) use executing::asked_first;
+pub(crate) use executing::{asked_first, castling_of};
 pub use form::{Event, Field, Form, FormWish, Group, PageOf, PartField, PartOf, PeriodPart, PinPage, Preparing, Rule};
 pub use game_list::{GameList, ListWish, ListedGame, players};
 pub use grasp::Dialled;

@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::{Page, hand::Draft};
 use crate::{
-    desk::{Answer, Asked, Desk, Intent, Mode, Purpose, asked_first},
+    desk::{Answer, Asked, Desk, Intent, Mode, Purpose, asked_first, castling_of},
     game::{AnswerCommand, Command, Device, DeviceCommand, Due, ReconcileCommand, Seat, Step, View},
     keys::shortcut,
     language::{Label, Phrase},
@@ -152,6 +152,7 @@ fn give_back(ui: &Ui, rect: Rect, page: &Page<'_>) -> PressButton {
 /// What was read back at his keyboard is committed there, so that nothing of it stays behind. What differs from the announcement is
 /// asked about first, there as here.
 fn commit(page: &Page<'_>, draft: &mut Draft, by: Device, (said, purpose): (RawMove, Purpose)) {
+    let said = castling_of(said, purpose, &page.view);
     let his = page.game.devices().may_act_on_page(by, page.seat);
     let read_back = matches!(page.desk_of_keys().map(Desk::mode), Some(Mode::ReadBack { .. }));
     if read_back && his {
