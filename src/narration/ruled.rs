@@ -9,8 +9,14 @@ use crate::{
 /// costs. Before he rules there is nothing.
 #[must_use]
 pub fn rulings(game: &Game) -> Option<Phrase> {
-    // Where play goes on is seen on the boards, and the clocks do not stand for long.
-    let shown = |event: &Event| rules(event) && !matches!(event.act, Act::Arbiter(ArbiterAct::WentBack(_)));
+    // Where play goes on is seen on the boards, and the clocks do not stand for long. A claim that he rejected ended no game: once that is
+    // over by something else, the rejection is of no use.
+    let is_over = game.ending().is_some();
+    let passed = |event: &Event| {
+        let rejected = matches!(event.act, Act::Claim(ClaimAct::Rejected | ClaimAct::Postponed(_)));
+        matches!(event.act, Act::Arbiter(ArbiterAct::WentBack(_))) || is_over && rejected
+    };
+    let shown = |event: &Event| rules(event) && !passed(event);
     let said = heard_in_the_room(game, |_| false, shown);
     (!said.is_empty()).then_some(Phrase::Several(said))
 }
@@ -53,8 +59,24 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        game::{ArbiterCommand, Claim, ClaimCommand, Command, Ruling, Seat, Setup, StartCommand},
+        game::{ArbiterCommand, Claim, ClaimCommand, Command, EndingCommand, Ruling, Seat, Setup, StartCommand},
     };
+
+    /// "The arbiter rejects the claim" stood under a loss on time that had nothing to do with it.
+    #[test]
+    fn a_claim_that_was_rejected_is_not_told_once_the_game_is_over() {
+        let mut game = Game::new(Setup::default());
+        let mut act = |by, command: &Command| {
+            let events = game.decide(Moment::START, by, command).expect("an act");
+            events.iter().for_each(|event| game.apply(Moment::START, event));
+            rulings(&game)
+        };
+        let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+        act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        act(white, &Command::Claim(ClaimCommand::Make(Claim::Threefold(None))));
+        assert!(act(Seat::Arbiter, &Command::Claim(ClaimCommand::Rule(Ruling::Reject))).is_some());
+        assert_eq!(act(black, &Command::Ending(EndingCommand::Resign)), None);
+    }
 
     /// "The arbiter accepts the claim" stood on the page of a player whose clock ran again.
     #[test]

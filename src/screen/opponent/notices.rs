@@ -1,4 +1,6 @@
 //! What is said to this player alone, what the arbiter has ruled, and what cannot be used.
+use std::time::Duration;
+
 use eframe::egui::{Align2, Rect, Ui};
 
 use super::{Sight, text, text::Type};
@@ -7,6 +9,7 @@ use crate::{
     language::{Arg, Line, Phrase},
     narration::{Audience, rulings, step_phrase, unasked_phrase},
     screen::{
+        link::{Caption, CaptionKind},
         page::{Words, live},
         status, theme,
     },
@@ -39,6 +42,9 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     }
 }
 
+/// How long it stands why something was refused, if nothing else takes its place.
+const REFUSAL_STANDS: Duration = Duration::from_secs(20);
+
 /// The last words to this person alone, until something is said to everybody; what he has offered himself.
 fn private(sight: &Sight<'_>) -> Option<String> {
     let mine = |to: Audience| matches!(to, Audience::Page(seat) if seat == sight.view.seat);
@@ -49,8 +55,13 @@ fn private(sight: &Sight<'_>) -> Option<String> {
     // What he has to do stands above, in the same words.
     let due = sight.words.say(&step_phrase(sight.view.step()));
     let over = announced(sight);
-    let told = last
-        .filter(|caption| mine(caption.to) && !asked && caption.text != due && over.as_ref() != Some(&caption.text));
+    // What was refused then may be otherwise by now: a flag that had not fallen falls.
+    let passed =
+        |caption: &Caption| caption.kind == CaptionKind::Refused && sight.view.now.since(caption.at) >= REFUSAL_STANDS;
+    let told = last.filter(|caption| {
+        let said = mine(caption.to) && !asked && !passed(caption);
+        said && caption.text != due && over.as_ref() != Some(&caption.text)
+    });
     let private = told.map(|caption| caption.text.clone());
     let offer = || {
         let by = sight.view.draw_offer.filter(|&by| Some(by) == sight.view.seat.side())?;
