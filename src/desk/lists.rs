@@ -1,6 +1,6 @@
 //! One way through every list and page, by keyboard and by gamepad: the key that takes selects, the key that discards leaves, the
 //! arrows choose, questions are answered. Any other act is refused, and the key that takes is named.
-use shakmaty::Square;
+use shakmaty::{Board, Rank, Role, Square};
 
 use super::{Answer, Desk, Entry, Heading, Intent, Item, Mode, Purpose, Wish, hand, manual::ManualTurn};
 use crate::{
@@ -150,8 +150,19 @@ impl Desk {
             _ => return None,
         };
         line.push_str(&text);
-        Some(Vec::new())
+        // The other move is whole with its second square, and is asked about; a pawn waits for its new piece.
+        let is_whole = *purpose == Purpose::Place && line.parse::<Square>().is_err();
+        let is_whole = is_whole && (matches!(intent, Intent::LayReady(_)) || !promotes(line, view.board_to_move_from));
+        Some(if is_whole { self.enter(view) } else { Vec::new() })
     }
+}
+
+/// Whether the two squares of a line take a pawn to the first or last rank, whatever is legal.
+#[must_use]
+pub(crate) fn promotes(written: &str, board: &Board) -> bool {
+    let square = |at: std::ops::Range<usize>| written.get(at).and_then(|name| name.parse::<Square>().ok());
+    let (Some(from), Some(to)) = (square(0..2), square(2..4)) else { return false };
+    board.role_at(from) == Some(Role::Pawn) && matches!(to.rank(), Rank::First | Rank::Eighth)
 }
 
 /// A move that was read back in these words, once more, with what commits it.

@@ -49,6 +49,7 @@ pub use grasp::Dialled;
 pub use hand::{castles_on, shown_at};
 pub use intent::{Aid, Answer, Intent, Page, ReadTyped};
 pub use item::{Home, Item, SquareItem};
+pub(crate) use lists::promotes;
 pub use manner::{Commit, Manner, Typing};
 pub use manual::{Opened, Section};
 pub use menu::{Entry as MenuEntry, Menu, MenuWish};

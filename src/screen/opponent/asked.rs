@@ -1,11 +1,8 @@
 //! What the program asks of the owner of the mouse, in the places of the sentence and of the large button: yes or no, a new
 //! piece, a square, a move that is written for a claim.
-use eframe::egui::{Rect, Ui};
-use shakmaty::{Board, Rank, Role, Square};
-
 use super::{Sight, task, task::Places, text, text::Type};
 use crate::{
-    desk::{Answer, Asked, Entry, Intent, Mode, Purpose},
+    desk::{Answer, Asked, Entry, Intent, Mode, Purpose, promotes},
     game::{Claim, Step},
     language::{Arg, Label, Line, Phrase},
     narration::telling_phrase,
@@ -14,6 +11,7 @@ use crate::{
         theme,
     },
 };
+use eframe::egui::{Rect, Ui};
 
 /// Whether something is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,18 +47,22 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
             let (above, below) = places.sentence.split_top_bottom_at_fraction(0.5);
             let kind = Type::plain(theme::HEADING * sight.scale, theme::of(ui).text);
             let title = match purpose {
-                Purpose::Place => words.line(Line::ItemReplaces).trim_end_matches('.').to_owned(),
+                Purpose::Place => words.label(Label::OpenCorrection).to_owned(),
                 _ => words.label(Label::WrittenMove).to_owned(),
             };
             live(ui, &text::say(ui, "asked", above, &format!("{title}: {written}"), kind));
-            if promotes(written, sight.view.board_to_move_from) {
+            let waits_for_piece = promotes(written, sight.view.board_to_move_from);
+            if waits_for_piece {
                 task::new_pieces(ui, below, sight, sight.view.side());
             } else {
                 let how = Type::plain(theme::BODY * sight.scale, theme::of(ui).text);
                 text::say(ui, "how", below, words.label(Label::ClickTwoSquares), how);
             }
             let anew = (Label::ClearEntry, Intent::OpenEntry(Some(*purpose)));
-            answers(ui, places, sight, &[(Label::Done, Intent::Enter), (Label::Discard, Intent::Escape), anew]);
+            // The other move is whole with its second square.
+            let done = (*purpose != Purpose::Place || waits_for_piece).then_some((Label::Done, Intent::Enter));
+            let all: Vec<_> = done.into_iter().chain([(Label::Discard, Intent::Escape), anew]).collect();
+            answers(ui, places, sight, &all);
         }
         Mode::ReadBack { said, purpose, .. } => {
             say(ui, places, sight, &words.say(&Phrase::with(purpose.asks_back(&sight.view), [Arg::Move(*said)])));
@@ -86,13 +88,6 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
         | Mode::Dialling { .. } => return QuestionShown::No,
     }
     QuestionShown::Yes
-}
-
-/// Whether the two squares that were clicked take a pawn to the first or last rank, whatever is legal.
-fn promotes(written: &str, board: &Board) -> bool {
-    let square = |at: std::ops::Range<usize>| written.get(at).and_then(|name| name.parse::<Square>().ok());
-    let (Some(from), Some(to)) = (square(0..2), square(2..4)) else { return false };
-    board.role_at(from) == Some(Role::Pawn) && matches!(to.rank(), Rank::First | Rank::Eighth)
 }
 
 /// The answer yes stands beside the words, and no takes the place of the button that each move needs: a click that was meant for
