@@ -265,11 +265,11 @@ fn the_arbiter_finds_an_illegal_move_and_other_irregularities_with_a_second_ques
     }
     press(&mut desk, Key::F9);
     desk.click("Antrag, Anwesenheit");
-    desk.click("Regelwidriger Zug 1.");
+    desk.click("Regelwidrig, zurücknehmen: 1.");
     desk.click("Ja");
     assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::FindIllegal(1)))));
     // The record does not show it: a reason is asked for before anything else is.
-    desk.click("Regelwidrig gezählt 1.");
+    desk.click("Regelwidrig, nur zählen: 1.");
     let counted = ArbiterCommand::CountIllegal(Color::White, Some(1));
     assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Arbiter(counted))));
     // Whose hands they were nobody can say here: it is refused at once, and nothing is asked.

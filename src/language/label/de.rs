@@ -49,6 +49,10 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Passphrase => "Kennwort",
         Label::PassphraseAgain => "Kennwort noch einmal",
         Label::RestOfSession => "Rest der Sitzung (Minuten)",
+        Label::Adjournment => "Vertagung",
+        Label::AdjournmentHow => {
+            "Bei stehenden Uhren ausfüllen, dann die Uhr weiterlaufen lassen und den Abgabezug fordern."
+        }
         Label::ResumesAt => "Wiederaufnahme am",
         Label::OrderSeal => "Abgabezug fordern",
         Label::ResumeAdjourned => "Wieder aufnehmen",
@@ -302,7 +306,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::NoClaim => "Kein Antrag",
         Label::ClaimPostponed => "zurückgestellt",
         Label::ObserveFlag => "Zeitüberschreitung feststellen",
-        Label::FlagsUnordered => "Reihenfolge nicht feststellbar",
+        Label::FlagsUnordered => "Beide Zeiten ab, Reihenfolge offen",
         Label::WhiteAsSubject => "Weiß",
         Label::BlackAsSubject => "Schwarz",
         Label::IsAbsent => "nicht am Brett",
@@ -505,7 +509,8 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MendSettings => "Berichtigen Sie ihn, oder löschen Sie die Datei. Bis dahin gelten die Vorgaben.",
         Label::Done => "Fertig",
         Label::IllegalPly => "Regelwidriger Zug",
-        Label::CountedIllegal => "Regelwidrig gezählt",
+        Label::TakeBackIllegal => "Regelwidrig, zurücknehmen:",
+        Label::CountedIllegal => "Regelwidrig, nur zählen:",
         Label::ReportTouch => "Berührt melden",
         Label::TouchedSquare => "Feld der berührten Figur",
         Label::SeenByBoard => "Vom elektronischen Brett gesehen",

@@ -304,6 +304,10 @@ labels! {
     PassphraseAgain,
     /// Before the minutes left of the session in which a game is adjourned early.
     RestOfSession,
+    /// Above the fields of the adjournment.
+    Adjournment,
+    /// In which order a sealed move is demanded.
+    AdjournmentHow,
     /// Before when and where an adjourned game is resumed.
     ResumesAt,
     /// The arbiter tells the player on move to seal.
@@ -1099,6 +1103,8 @@ labels! {
     Done,
     /// Before the number of the move that the arbiter finds illegal.
     IllegalPly,
+    /// Before the number of a move that the arbiter finds illegal: it is taken back.
+    TakeBackIllegal,
     /// The arbiter counts an illegal move of a side that the record does not show.
     CountedIllegal,
     /// The assistant reports that the opponent has touched a piece.

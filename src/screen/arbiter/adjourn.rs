@@ -100,7 +100,7 @@ pub(super) fn draw(
     if !waits && game.mover().is_none() {
         return None;
     }
-    ui.add_space(theme::GAP * scale);
+    ui.label(RichText::new(words.label(Label::Adjournment)).small().color(theme::of(ui).now));
     text(ui, words, Label::Passphrase, &mut fields.passphrase, FieldText::Covered);
     if !waits {
         text(ui, words, Label::PassphraseAgain, &mut fields.again, FieldText::Covered);
@@ -128,7 +128,13 @@ pub(super) fn draw(
     }
     text(ui, words, Label::RestOfSession, &mut fields.rest, FieldText::Shown);
     text(ui, words, Label::ResumesAt, &mut fields.resumes, FieldText::Shown);
-    if is_answered(&button(ui, words.label(Label::OrderSeal), Weight::Plain, half))
+    let ordered = ui.horizontal(|ui| {
+        let ordered = is_answered(&button(ui, words.label(Label::OrderSeal), Weight::Plain, half));
+        let how = RichText::new(words.label(Label::AdjournmentHow)).small().color(theme::of(ui).quiet);
+        ui.add(eframe::egui::Label::new(how).wrap());
+        ordered
+    });
+    if ordered.inner
         && let Some(order) = fields.order()
     {
         if game.decide(now, Seat::Arbiter, &order).is_ok() {
