@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::{
     Field, Form, FormWish, Preparing,
-    control::{LONGEST, edit},
+    control::{LONGEST, LONGEST_COMMAND, edit},
     periods::Stride,
     rotate, rules,
 };
@@ -19,8 +19,13 @@ impl Form {
     /// That nothing more can be typed into the field in hand, where that is so.
     #[must_use]
     pub fn full(&self) -> Option<Phrase> {
-        let most = if matches!(self.field, Field::Calls(_)) { CallsField::LONGEST } else { LONGEST };
-        let text = self.text_in_hand()?;
+        let (most, text) = match self.field {
+            Field::Calls(_) => (CallsField::LONGEST, self.text_in_hand()?),
+            Field::Copy => (LONGEST_COMMAND, self.setup.copy.as_str()),
+            Field::Recogniser => (LONGEST_COMMAND, self.sound.microphones.recogniser.as_str()),
+            Field::Sensor(color) => (LONGEST_COMMAND, self.sensors.chosen.get(color).as_str()),
+            _ => (LONGEST, self.text_in_hand()?),
+        };
         let number = || Arg::Number(u32::try_from(most).unwrap_or(u32::MAX));
         (text.chars().count() >= most).then(|| Phrase::with(Line::TextFull, [number()]))
     }

@@ -84,8 +84,13 @@ impl ControlText {
 
 /// Types a character into a text or takes the last one back; the character, where there was one.
 pub(super) fn edit(text: &mut String, c: Option<char>) -> Option<char> {
+    edit_within(LONGEST, text, c)
+}
+
+/// Types a character into a text of at most so many, or takes the last one back; the character, where there was one.
+pub(super) fn edit_within(most: usize, text: &mut String, c: Option<char>) -> Option<char> {
     match c {
-        Some(c) if !c.is_control() && text.chars().count() < LONGEST => {
+        Some(c) if !c.is_control() && text.chars().count() < most => {
             text.push(c);
             Some(c)
         }
@@ -96,6 +101,9 @@ pub(super) fn edit(text: &mut String, c: Option<char>) -> Option<char> {
 
 /// Names and time controls are no longer.
 pub(super) const LONGEST: usize = 40;
+
+/// Folders and commands are no longer.
+pub(super) const LONGEST_COMMAND: usize = 250;
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,9 @@
 //! The second copy of the journal: the folder in which it is kept, one of the sticks there are or typed.
-use super::{Form, control::edit, rotate};
+use super::{
+    Form,
+    control::{LONGEST_COMMAND, edit_within},
+    rotate,
+};
 use crate::language::{Arg, Label, Line, Phrase};
 
 impl Form {
@@ -16,7 +20,7 @@ impl Form {
     }
 
     pub(super) fn type_copy(&mut self, c: Option<char>) -> Option<char> {
-        edit(&mut self.setup.copy, c)
+        edit_within(LONGEST_COMMAND, &mut self.setup.copy, c)
     }
 
     /// The banks have no clip for its name: it is said as any free text.

@@ -1,5 +1,9 @@
 //! The recogniser that is a program beside ours: chosen from those that were found, or its command typed.
-use super::{Form, FormWish, control::edit, rotate};
+use super::{
+    Form, FormWish,
+    control::{LONGEST_COMMAND, edit_within},
+    rotate,
+};
 use crate::language::{Arg, Line, Phrase};
 
 impl Form {
@@ -21,7 +25,7 @@ impl Form {
     }
 
     pub(super) fn type_recogniser(&mut self, c: Option<char>) -> Option<char> {
-        edit(&mut self.sound.microphones.recogniser, c)
+        edit_within(LONGEST_COMMAND, &mut self.sound.microphones.recogniser, c)
     }
 
     /// Whether the program that was chosen can be started and understands a word: to be found out.

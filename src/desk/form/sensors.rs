@@ -1,14 +1,18 @@
 //! The electronic boards: the port that each is at, chosen from those there are or typed.
 use shakmaty::{ByColor, Color};
 
-use super::{Form, control::edit, rotate};
+use super::{
+    Form,
+    control::{LONGEST_COMMAND, edit_within},
+    rotate,
+};
 use crate::language::{Arg, Line, Phrase};
 
 /// The ports of electronic boards as they are being chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct SensorPorts {
     /// Empty where a player has no such board.
-    chosen: ByColor<String>,
+    pub(super) chosen: ByColor<String>,
     /// The serial ports of the machine.
     present: Vec<String>,
 }
@@ -36,7 +40,7 @@ impl Form {
     }
 
     pub(super) fn type_sensor(&mut self, color: Color, c: Option<char>) -> Option<char> {
-        edit(self.sensors.chosen.get_mut(color), c)
+        edit_within(LONGEST_COMMAND, self.sensors.chosen.get_mut(color), c)
     }
 
     pub(super) fn sensor_phrase(&self, color: Color) -> Phrase {

@@ -56,6 +56,21 @@ fn a_field_that_is_full_says_so() {
     }
 }
 
+/// A folder of more than forty characters could not be typed, and the letters were dropped without a word.
+#[test]
+fn a_folder_may_be_long_and_one_that_is_too_long_says_so() {
+    let mut form = Form::new(Setup::default(), Sound::default(), Vec::new());
+    for field in [Field::Copy, Field::Recogniser] {
+        form.select(field);
+        for _ in 0..250 {
+            form.take(&Intent::Insert('n'));
+        }
+        let full = Phrase::with(Line::TextFull, [crate::language::Arg::Number(250)]);
+        assert_eq!(form.take(&Intent::Insert('n')), [FormWish::Say(full)]);
+    }
+    assert_eq!(form.setup().copy.len(), 250);
+}
+
 /// "Ana RuizBea": the name of the next game's player was written behind that of the last one's, and he heard his own letters alone.
 #[test]
 fn the_first_letter_takes_the_place_of_a_name_from_the_game_before() {
