@@ -9,7 +9,7 @@ use crate::{
         EndingCommand, MoveCommand, ReconcileCommand, Seat, Setup, Statement, Step, View,
     },
     language::{Arg, Label, Line, Phrase},
-    laws::{RawMove, quickplay::Request},
+    laws::{RawMove, draw::Agreement, quickplay::Request},
     narration::ending_phrase,
 };
 
@@ -214,7 +214,7 @@ impl Asked {
             Self::OfferDraw => Phrase::line(Line::ConfirmOfferDraw),
             Self::Claim(Claim::Quickplay(Request::Draw)) => Phrase::line(Line::ConfirmClaimDraw),
             Self::Claim(Claim::Quickplay(Request::ExtraTime)) => Phrase::line(Line::ConfirmAskExtraTime),
-            Self::Claim(claim) if claim.offers_draw() => draw_claim_words(claim),
+            Self::Claim(claim) if claim.offers_draw() => draw_claim_words(claim, setup.agreement),
             Self::Claim(claim) => item::claim_words(claim),
             Self::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
             Self::StopClocks => Phrase::with(Line::Bare, [Arg::Label(Label::StopClocks)]),
@@ -234,9 +234,15 @@ impl Asked {
     }
 }
 
-/// A claim of a draw, and what else it does: the clocks are stopped (9.5.1 of 2018), and it is an offer (9.1.2.3).
-fn draw_claim_words(claim: Claim) -> Phrase {
-    let also = [Label::StopClocks, Label::OfferDraw].map(|label| Phrase::with(Line::Bare, [Arg::Label(label)]));
+/// A claim of a draw, and what else it does: the clocks are stopped (9.5.1 of 2018), and it is an offer (9.1.2.3), unless the
+/// regulations allow none at any time.
+fn draw_claim_words(claim: Claim, agreement: Agreement) -> Phrase {
+    let offers = match agreement {
+        Agreement::Allowed | Agreement::NotBefore(_) => Some(Label::OfferDraw),
+        Agreement::Never => None,
+    };
+    let also = [Label::StopClocks].into_iter().chain(offers);
+    let also = also.map(|label| Phrase::with(Line::Bare, [Arg::Label(label)]));
     Phrase::Several(std::iter::once(item::claim_words(claim)).chain(also).collect())
 }
 
@@ -246,5 +252,27 @@ fn person(by: Seat, setup: &Setup) -> Arg {
     match setup.names.get(side).trim() {
         "" => Arg::Color(side),
         name => Arg::Phrase(Box::new(Phrase::with(Line::PersonNamed, [Arg::Color(side), Arg::Text(name.to_owned())]))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Wording, speak};
+
+    /// The question promised an offer that the regulations forbid, and none was made.
+    #[test]
+    fn a_claim_of_a_draw_names_the_offer_only_where_one_may_be_made() {
+        let words = |agreement| {
+            let setup = Setup { agreement, ..Setup::default() };
+            let asked = Asked::Claim(Claim::Threefold(None)).words(Seat::Player(Color::White), &setup);
+            speak(&asked, Wording::default()).to_string()
+        };
+        let offer = Label::OfferDraw.text(Wording::default().language);
+        for (agreement, offers) in
+            [(Agreement::Allowed, true), (Agreement::NotBefore(30), true), (Agreement::Never, false)]
+        {
+            assert_eq!(words(agreement).contains(offer), offers, "{}", words(agreement));
+        }
     }
 }
