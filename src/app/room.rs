@@ -97,7 +97,10 @@ impl App {
                 self.act(seat, &Command::Answer(AnswerCommand::Repeat(Some(*said))))
             }
             (Acceptance::Confirm | Acceptance::Ask, _) => {
-                self.tell(&[Cue::answer(Audience::Page(seat), Phrase::line(Line::RepetitionUnclear))]);
+                // Who sees no page hears it.
+                let Stage::Game(playing) = &self.stage else { return };
+                let to = Audience::private(seat, playing.session.game().setup());
+                self.tell(&[Cue::answer(to, Phrase::line(Line::RepetitionUnclear))]);
             }
             _ => {}
         }
