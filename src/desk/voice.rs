@@ -3,11 +3,12 @@
 //! A move that was understood for certain goes the way of a typed one: it is announced, and may be refused. Everything
 //! else is asked about first, and whatever cannot be taken back is asked about always. Talk that is not meant for the
 //! program does nothing, and says nothing.
+mod again;
 mod requests;
 
 pub(super) use requests::request_question;
 
-use self::requests::may_take_device;
+use self::{again::Again, requests::may_take_device};
 use super::{Desk, Entry, Intent, Mode, Purpose, Wish, is_over, lists, purpose, question, straight::it_stands};
 use crate::{
     game::{Announcer, AnswerCommand, Command, Due, Rejection, Seat, Step, View},
@@ -145,9 +146,13 @@ impl Desk {
             }
             (Acceptance::Agreed, Meaning::Told(telling)) => self.tell_back(telling.clone()),
             _ if self.purpose(view) == Purpose::Seal => self.sealed_aloud(verdict, view),
-            (Acceptance::Agreed, &Meaning::Move(said, fault)) => self.told_move(said, fault, address, view),
+            (Acceptance::Agreed, &Meaning::Move(said, fault)) => {
+                let again = Again::of(&verdict.heard, self.purpose(view), view);
+                self.told_move(said, fault, again, address, view)
+            }
             (Acceptance::Confirm, &Meaning::Move(said, fault)) => {
-                let plain = fault.is_none() && self.goes_unasked(said, view);
+                let again = Again::of(&verdict.heard, self.purpose(view), view);
+                let plain = fault.is_none() && again == Again::No && self.goes_unasked(said, view);
                 let wishes = self.ask_about(said, fault, view);
                 self.unsure = plain.then_some(said);
                 wishes
@@ -219,7 +224,14 @@ impl Desk {
     }
 
     /// A move that was understood for certain.
-    fn told_move(&mut self, said: RawMove, fault: Option<Fault>, address: Address, view: &View<'_>) -> Vec<Wish> {
+    fn told_move(
+        &mut self,
+        said: RawMove,
+        fault: Option<Fault>,
+        again: Again,
+        address: Address,
+        view: &View<'_>,
+    ) -> Vec<Wish> {
         let purpose = self.purpose(view);
         if fault.is_none()
             && let Some(asks) = self.ask_new_piece(said, purpose)
@@ -228,10 +240,11 @@ impl Desk {
         }
         let by_hand = needs_a_hand(address, purpose);
         // The move that was asked about, said again, is a yes.
-        if !by_hand && matches!(self.mode, Mode::ReadBack { said: asked, .. } if asked.same_move(said)) {
+        let is_asked = matches!(self.mode, Mode::ReadBack { said: asked, .. } if asked.same_move(said));
+        if !by_hand && again == Again::No && is_asked {
             return self.said_yes(said, purpose, view);
         }
-        if fault.is_some() || by_hand || !self.goes_unasked(said, view) {
+        if fault.is_some() || by_hand || again == Again::Perhaps || !self.goes_unasked(said, view) {
             let mut wishes = self.ask_about(said, fault, view);
             wishes.extend((by_hand && fault.is_none()).then(|| Wish::Say(Phrase::line(Line::ReadBackConfirms))));
             return wishes;

@@ -41,3 +41,20 @@ fn a_move_of_his_own_that_comes_too_early_is_answered_with_the_repetition() {
                  Erst den Zug des Gegners wiederholen: Bauer Eva sieben nach Eva fünf.";
     assert_eq!((said(&told), done(&told)), (vec![first.to_owned()], vec![]));
 }
+
+/// He repeated once too often, and the room heard a move that no pawn can make as his own.
+#[test]
+fn the_opponents_move_said_once_more_is_asked_about_before_it_is_announced() {
+    let (mut table, e5) = answered_with_e5();
+    table.agreed("Eva fünf");
+    let executed = Command::Answer(AnswerCommand::Execute(Some(e5)));
+    command(&mut table.game, Seat::Player(Color::White), &executed);
+    command(&mut table.game, Seat::Player(Color::Black), &Command::Move(MoveCommand::Press));
+    for words in ["Eva fünf", "Bauer Eva fünf", "Bauer Eva sieben nach Eva fünf", "Eva fünf"] {
+        let heard = table.agreed(words);
+        assert_eq!(done(&heard), Vec::<&Command>::new(), "{words}: {heard:?}");
+    }
+    assert_eq!(done(&table.agreed("nein")), Vec::<&Command>::new());
+    // Another move is announced as ever.
+    assert!(matches!(done(&table.agreed("Springer Felix drei"))[..], [Command::Move(MoveCommand::Announce(_))]));
+}
