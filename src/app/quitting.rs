@@ -186,7 +186,10 @@ impl App {
     pub(super) fn leaves_again(&self, place: DeskAt, intent: &Intent) -> bool {
         let Stage::Game(playing) = &self.stage else { return false };
         let in_hand = *playing.desks.at(place).mode() == desk::Mode::Claims { chosen: Item::NextGame };
-        in_hand && matches!(intent, Intent::Enter | Intent::Commit) && matches!(self.quitting, Quitting::LeavesGame(_))
+        // A gamepad takes an item by the button that takes a piece.
+        let takes = in_hand && matches!(intent, Intent::Enter | Intent::Grasp);
+        let takes = takes || *intent == Intent::TakeClaim(Item::NextGame);
+        takes && matches!(self.quitting, Quitting::LeavesGame(_))
     }
 
     /// The person who leaves is asked, and the player at the keyboard: the sheet that is left behind may be his.

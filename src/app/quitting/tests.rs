@@ -248,21 +248,23 @@ fn signed(folder: &Path, mode: Mode) -> App {
     app
 }
 
-/// The item of the list does what Escape does, and asks as it does.
+/// The item of the list does what Escape does, and asks as it does: by key, by gamepad, by mouse.
 #[test]
 fn the_list_leads_to_the_next_game() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = signed(folder.path(), Mode::Practice);
-    for intent in [Intent::OpenClaims, Intent::Leap(desk::Heading::Down), Intent::Enter] {
-        app.at_desk(DeskAt::Keyboard, intent);
+    for takes in [Intent::Enter, Intent::Grasp, Intent::TakeClaim(desk::Item::NextGame)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut app = signed(folder.path(), Mode::Practice);
+        for intent in [Intent::OpenClaims, Intent::Leap(desk::Heading::Down), takes.clone()] {
+            app.at_desk(DeskAt::Keyboard, intent);
+        }
+        assert!(matches!(app.quitting, Quitting::LeavesGame(_)), "{takes:?}: {:?}", app.captions);
+        app.quitting = Quitting::LeavesGame(Moment::START);
+        if let Stage::Game(playing) = &mut app.stage {
+            playing.forget_strokes();
+        }
+        app.at_desk(DeskAt::Keyboard, takes.clone());
+        assert!(matches!(app.stage, Stage::Menu(_)), "{takes:?}: {:?}", app.captions);
     }
-    assert!(matches!(app.quitting, Quitting::LeavesGame(_)), "{:?}", app.captions);
-    app.quitting = Quitting::LeavesGame(Moment::START);
-    if let Stage::Game(playing) = &mut app.stage {
-        playing.forget_strokes();
-    }
-    app.at_desk(DeskAt::Keyboard, Intent::Enter);
-    assert!(matches!(app.stage, Stage::Menu(_)), "{:?}", app.captions);
 }
 
 /// Escape asked, and Alt+F4 or Ctrl+Q took both sheets away at once.
