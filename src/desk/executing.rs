@@ -3,7 +3,7 @@
 //! What was announced is executed on the player's own board, and what he enters here only tells of it. A slip of the mouse or
 //! of the keys proves nothing, and must not make the recorded boards differ. A player who forgets that he has not repeated yet, and enters
 //! his own move, must not have that told to the room as a repetition.
-use shakmaty::{CastlingMode, Role, Square};
+use shakmaty::{CastlingMode, Role};
 
 use super::{Asked, Desk, Purpose, Wish};
 use crate::{
@@ -35,7 +35,8 @@ pub(crate) fn castling_of(said: RawMove, purpose: Purpose, view: &View<'_>) -> R
     match (announced, said) {
         (RawMove::Castling(side), RawMove::Piece { role: Role::King, from, to, capture: false, .. })
             if view.setup.castling == CastlingMode::Chess960
-                && to == Square::from_coords(side.king_to_file(), from.rank()) =>
+                && view.board_to_answer_from.piece_at(from) == Some(view.answers.other().king())
+                && to == side.king_to(view.answers.other()) =>
         {
             announced
         }
@@ -190,7 +191,7 @@ mod tests {
     /// The king was put where castling brings him, one square away, and the question was one hasty yes from two boards that differ.
     #[test]
     fn castling_by_a_king_who_goes_one_square_is_the_announced_castling() {
-        let fen = "4k3/8/8/8/8/8/8/R4K1R w HA - 0 1".parse::<shakmaty::fen::Fen>().expect("a FEN");
+        let fen = "5k2/8/8/8/8/8/8/R4K1R w HA - 0 1".parse::<shakmaty::fen::Fen>().expect("a FEN");
         let start = fen.into_position(CastlingMode::Chess960).expect("a position");
         let sight = ByColor { white: Sight::Impaired, black: Sight::Sighted };
         let setup =
@@ -202,6 +203,17 @@ mod tests {
         table.does(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
         let executed = table.clicks([Square::F1, Square::G1]);
         assert_eq!(executed, [Wish::Do(Command::Answer(AnswerCommand::Execute(Some(castling))))]);
+        // His own king, too soon, executes nothing of his opponent's.
+        let view = table.game.view(BLACK, Moment::START);
+        let own = RawMove::Piece {
+            role: Role::King,
+            from: Square::F8,
+            to: Square::G8,
+            capture: false,
+            en_passant: false,
+            promotion: None,
+        };
+        assert_eq!(castling_of(own, Purpose::Execute, &view), own);
     }
 
     #[test]
