@@ -35,13 +35,6 @@ impl Captions {
         self.0.retain(|caption| caption.to != Audience::Page(seat) || caption.kind != CaptionKind::Refused);
     }
 
-    /// The last words to this person belong to what is open at his desk.
-    pub(super) fn asks(&mut self, to: Audience) {
-        if let Some(last) = self.0.iter_mut().rev().find(|caption| caption.to == to) {
-            Arc::make_mut(last).kind = CaptionKind::Asked;
-        }
-    }
-
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Arc<Caption>> {
         self.0.iter()
     }

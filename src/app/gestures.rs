@@ -16,7 +16,7 @@ use crate::{
     keys::{self, KeyPress, KeySituation},
     language::{Line, Phrase},
     narration::{self, Audience, Chime, Content, Cue, Priority, Question, battery_phrase},
-    screen::{Front, Gesture},
+    screen::{CaptionKind, Front, Gesture},
 };
 
 /// How long a drawn PIN stands at least: a key that bounces does not begin the game over it.
@@ -344,10 +344,8 @@ impl App {
             }
             Wish::Say(phrase) => {
                 let cue = Cue { to, priority: Priority::Review, content: Content::Say(phrase.clone()) };
-                let words = self.tell_one(cue);
-                if self.is_open_at_desk_of(seat) {
-                    self.captions.asks(to);
-                }
+                let kind = if self.is_open_at_desk_of(seat) { CaptionKind::Asked } else { CaptionKind::Told };
+                let words = self.tell_one(cue, kind);
                 self.note_asked(seat, &phrase, words);
             }
             Wish::Notice(phrase) => {

@@ -25,6 +25,7 @@ use crate::{
         EventData, Scoresheets, from_pgn,
         pgn::{self, PgnError},
     },
+    screen::CaptionKind,
     speak::UtteranceId,
 };
 
@@ -284,7 +285,10 @@ impl App {
     /// Says it to the person at the keyboard.
     fn say_review_to(&mut self, phrase: Phrase) -> Option<UtteranceId> {
         let color = self.stage.keyboard_owner()?;
-        self.tell_one(Cue { to: Audience::Earphone(color), priority: Priority::Answer, content: Content::Say(phrase) })
+        self.tell_one(
+            Cue { to: Audience::Earphone(color), priority: Priority::Answer, content: Content::Say(phrase) },
+            CaptionKind::Told,
+        )
     }
 
     fn chime_review(&mut self, chime: Chime) {

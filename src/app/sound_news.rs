@@ -9,6 +9,7 @@ use crate::{
     game::{Incident, Setup, Silence},
     language::{Line, Phrase, speak},
     narration::{Audience, Content, Cue, Priority, silence_phrase, sound_back, sound_chosen, sound_lost},
+    screen::CaptionKind,
     speak::UtteranceContent,
 };
 
@@ -27,7 +28,7 @@ impl App {
                     self.troubles.system_voice_stopped();
                     // Where no voice is heard at all, none goes on.
                     if self.sound.silent().is_empty() {
-                        self.show(&Cue::arbiter(Phrase::line(Line::SystemVoiceLost)));
+                        self.show(&Cue::arbiter(Phrase::line(Line::SystemVoiceLost)), CaptionKind::Told);
                     }
                 }
                 Notice::AnnouncementUnheard(words) => self.tell_unheard(&words),
@@ -37,7 +38,7 @@ impl App {
 
     /// What was to sound in the room is public: a visually impaired player hears it in his earphone, where that works, and plays on.
     fn tell_unheard(&mut self, words: &UtteranceContent) {
-        self.show(&Cue::arbiter(Phrase::line(Line::AnnouncementUnheard)));
+        self.show(&Cue::arbiter(Phrase::line(Line::AnnouncementUnheard)), CaptionKind::Told);
         let follows = Phrase::line(Line::AnnouncementFollows);
         let Some(setup) = self.stage.setup() else { return };
         let by_ear = Color::ALL.into_iter().filter(|&side| setup.is_impaired(side) && self.sound.reaches(side));

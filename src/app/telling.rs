@@ -18,7 +18,7 @@ impl App {
     pub(super) fn tell_all(&mut self, cues: &[Cue]) -> Option<UtteranceId> {
         let mut to_room = None;
         for cue in cues {
-            let spoken = self.tell_one(cue.clone());
+            let spoken = self.tell_one(cue.clone(), CaptionKind::Told);
             if cue.to == Audience::Room {
                 to_room = to_room.or(spoken);
             }
@@ -27,10 +27,10 @@ impl App {
     }
 
     /// Says and shows a cue.
-    pub(super) fn tell_one(&mut self, cue: Cue) -> Option<UtteranceId> {
+    pub(super) fn tell_one(&mut self, cue: Cue, kind: CaptionKind) -> Option<UtteranceId> {
         let cue = &self.for_hands(cue);
         let spoken = self.sound.cue(cue, self.stage.wording());
-        self.show(cue);
+        self.show(cue, kind);
         spoken
     }
 
@@ -50,12 +50,13 @@ impl App {
         self.sound.cue(cue, self.stage.wording())
     }
 
-    pub(super) fn show(&mut self, cue: &Cue) {
+    /// Shows a cue to whom it is for; `told` is what its words are, unless they are a refusal or a code.
+    pub(super) fn show(&mut self, cue: &Cue, told: CaptionKind) {
         let (phrase, kind) = match &cue.content {
             // Typed letters are echoed by ear; the field itself shows them.
             Content::Say(Phrase::Letters(_)) | Content::Chime(_) => return,
             Content::Say(phrase @ Phrase::Line(Line::MarkJournalCode, _)) => (phrase, CaptionKind::Aside),
-            Content::Say(phrase) => (phrase, CaptionKind::Told),
+            Content::Say(phrase) => (phrase, told),
             Content::Refuse { phrase, .. } => (phrase, CaptionKind::Refused),
         };
         let mut wording = cue.wording(self.stage.wording());
