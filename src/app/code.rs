@@ -70,7 +70,7 @@ impl App {
             return;
         }
         let Some(shown) = game.code() else { return };
-        self.tell(&[Cue::aside(to, code_phrase(shown))]);
+        self.say_beside(to, code_phrase(shown));
     }
 }
 
@@ -101,6 +101,7 @@ mod tests {
             let _ = playing.session.note(Incident::CodeShown(Numbered { number: 3, code }));
         }
         assert_eq!(said(&app), [], "it is not said by itself");
+        app.act(crate::game::Seat::Arbiter, &crate::game::Command::Clock(crate::game::ClockCommand::Stop));
         for to in [Audience::Room, Audience::Earphone(Color::White)] {
             app.handle(Input::Gesture(Gesture::SayCode(to)));
         }

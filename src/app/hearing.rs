@@ -48,6 +48,9 @@ impl App {
             self.voice.set_gate(MicrophonePlace::Player(color), gate);
         }
         let Stage::Game(playing) = &self.stage else { return };
+        if playing.session.game().clock().side_running().is_some() {
+            self.sound.end_asides();
+        }
         let announcing = self.sound.is_announcing();
         self.talking.drop_answered(|by| playing.desks.at(playing.desks.place_of_speaker(by)).mode().asks());
         let due = heard_of(playing.session.game(), &self.voice);

@@ -7,7 +7,7 @@ use crate::{
     clock::Moment,
     desk::{Field, Form, Group, Sound},
     game::{Access, Device, Game, Setup},
-    language::{Arg, Line, Phrase},
+    language::{Arg, Label, Line, Phrase},
     narration::{Audience, Cue, code_phrase},
     scoresheet::{Beside, programs},
 };
@@ -26,7 +26,21 @@ impl App {
             return;
         }
         let said = spoken(game, playing.session.clock().now());
-        self.tell(&[Cue::aside(to, said)]);
+        self.say_beside(to, said);
+    }
+
+    /// Says what is beside the game where the arbiter wants it. In the room it would take a player's time while a clock runs: he waits for
+    /// the end of his announcement, and one who speaks without a key is not listened to.
+    pub(super) fn say_beside(&mut self, to: Audience, said: Phrase) {
+        let Stage::Game(playing) = &self.stage else { return };
+        match playing.session.game().clock().side_running().filter(|_| to == Audience::Room) {
+            Some(side) => {
+                let runs = Phrase::with(Line::ClockRuns, [Arg::Color(side)]);
+                let stop = Phrase::with(Line::Bare, [Arg::Label(Label::StopClocks)]);
+                self.tell(&[Cue::arbiter(Phrase::Several(vec![runs, stop]))]);
+            }
+            None => self.tell(&[Cue::aside(to, said)]),
+        }
     }
 }
 
@@ -77,7 +91,7 @@ mod tests {
     use super::*;
     use crate::{
         app::{Input, quitting::tests::playing},
-        game::{Code, Incident, Numbered, Program},
+        game::{ClockCommand, Code, Command, Incident, Numbered, Program, Seat},
         screen::Gesture,
     };
 
@@ -94,6 +108,12 @@ mod tests {
             let _ = playing.session.note(Incident::StoodStill(Duration::from_secs(3)));
             let _ = playing.session.note(Incident::CodeShown(Numbered { number: 3, code }));
         }
+        // In the room it would take the time of the player whose clock runs.
+        app.handle(Input::Gesture(Gesture::SaySeal(Audience::Room)));
+        assert!(!app.captions.iter().any(|caption| caption.text.contains("AB12CD34")), "{:?}", app.captions);
+        let told = app.captions.iter().rfind(|caption| caption.to == Audience::Page(Seat::Arbiter));
+        assert_eq!(told.map(|told| told.text.as_str()), Some("Die Uhr läuft für Weiß. Uhren anhalten."));
+        app.act(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
         for to in [Audience::Room, Audience::Earphone(Color::White)] {
             app.handle(Input::Gesture(Gesture::SaySeal(to)));
             let said = app.captions.iter().rfind(|caption| caption.to == to).expect("it is said");

@@ -324,6 +324,12 @@ impl SoundDesk {
         self.queue.is_silent()
     }
 
+    /// Ends what is being said in the room beside the game.
+    pub(super) fn end_asides(&mut self) {
+        let actions = self.queue.end_asides();
+        self.perform(actions);
+    }
+
     /// Whether anything to the room sounds or waits.
     #[must_use]
     pub fn is_announcing(&self) -> bool {

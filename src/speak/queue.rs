@@ -231,6 +231,19 @@ impl Queue {
         actions
     }
 
+    /// What is said in the room beside the game is over.
+    pub fn end_asides(&mut self) -> Vec<Action> {
+        let is_aside = |u: &Utterance| u.output == Output::Room && u.urgency == Urgency::Aside;
+        let Some(device) = self.routes.device(Output::Room) else { return Vec::new() };
+        let lane = self.lane(device);
+        lane.waiting.retain(|u| !is_aside(u));
+        if !lane.sounding.as_ref().is_some_and(|s| is_aside(&s.utterance)) {
+            return Vec::new();
+        }
+        lane.sounding = None;
+        [Action::Stop(device)].into_iter().chain(self.start_next(device)).collect()
+    }
+
     /// The driver has played the first sample.
     pub fn begun(&mut self, id: UtteranceId) {
         let sounding = self.lanes.values_mut().filter_map(|lane| lane.sounding.as_mut());

@@ -140,6 +140,11 @@ fn an_announcement_does_not_wait_for_what_is_said_beside_the_game() {
     table.finish(ROOM);
     table.finish(ROOM);
     table.expect(&["play room e4 once more", "play room code"]);
+    // A clock begins to run.
+    let over = table.queue.end_asides();
+    table.obey(over);
+    table.expect(&["stop room"]);
+    assert!(table.queue.is_silent());
 }
 
 #[test]
