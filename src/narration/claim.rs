@@ -114,7 +114,7 @@ pub fn assessment_phrase(assessment: &Assessment, claim: Claim, game: &Game) -> 
 fn not_completed(assessment: &Assessment, claim: Claim, game: &Game) -> Option<Phrase> {
     let claimant = game.claims().current()?.by;
     let ply = game.record().current_ply().filter(|ply| ply.mover != claimant && ply.fault().is_some())?;
-    if claim != Claim::IllegalMove || matches!(assessment, Assessment::Right(_)) {
+    if claim != Claim::IllegalMove || matches!(assessment, Assessment::Right(_) | Assessment::BoardsDiffered(_)) {
         return None;
     }
     let number = Arg::Number(game.record().move_number());

@@ -26,7 +26,7 @@ pub(super) fn of_ending(act: &EndingAct, game: &Game) -> Vec<Cue> {
     }
 }
 
-/// Who sees no screen hears that both have signed, and the way on; before that he hears of his own signature alone.
+/// Who sees no screen hears of his own signature, and once nobody has to sign any more of the other's, with the way on.
 fn signed(signer: Color, game: &Game) -> Vec<Cue> {
     let told = Phrase::with(Line::MarkSigned, [Arg::Color(signer)]);
     let by_ear = Color::ALL.into_iter().filter(|&side| game.setup().is_impaired(side));

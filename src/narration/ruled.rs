@@ -9,15 +9,11 @@ use crate::{
 /// costs. Before he rules there is nothing.
 #[must_use]
 pub fn rulings(game: &Game) -> Option<Phrase> {
-    // Where play goes on is seen on the boards, and the clocks do not stand for long. A claim that he rejected ended no game: once that is
-    // over by something else, the rejection is of no use.
-    let is_over = game.ending().is_some();
-    let passed = |event: &Event| {
-        let rejected = matches!(event.act, Act::Claim(ClaimAct::Rejected | ClaimAct::Postponed(_)));
-        matches!(event.act, Act::Arbiter(ArbiterAct::WentBack(_))) || is_over && rejected
-    };
-    let shown = |event: &Event| rules(event) && !passed(event);
-    let said = heard_in_the_room(game, |_| false, shown);
+    // Where play goes on is seen on the boards, and the clocks do not stand for long.
+    let shown = |event: &Event| rules(event) && !matches!(event.act, Act::Arbiter(ArbiterAct::WentBack(_)));
+    // A game that went on behind a ruling was ended by something else.
+    let went_on = |event: &Event| game.ending().is_some() && matches!(event.act, Act::Clock(ClockAct::Restarted));
+    let said = heard_in_the_room(game, went_on, shown);
     (!said.is_empty()).then_some(Phrase::Several(said))
 }
 
@@ -59,7 +55,10 @@ mod tests {
     use super::*;
     use crate::{
         clock::Moment,
-        game::{ArbiterCommand, Claim, ClaimCommand, Command, EndingCommand, Ruling, Seat, Setup, StartCommand},
+        game::{
+            ArbiterCommand, Claim, ClaimCommand, ClockCommand, Command, EndingCommand, Ruling, Seat, Setup,
+            StartCommand,
+        },
     };
 
     /// "The arbiter rejects the claim" stood under a loss on time that had nothing to do with it.
@@ -75,6 +74,7 @@ mod tests {
         act(Seat::Arbiter, &Command::Start(StartCommand::Begin));
         act(white, &Command::Claim(ClaimCommand::Make(Claim::Threefold(None))));
         assert!(act(Seat::Arbiter, &Command::Claim(ClaimCommand::Rule(Ruling::Reject))).is_some());
+        assert!(act(Seat::Arbiter, &Command::Clock(ClockCommand::Restart)).is_some());
         assert_eq!(act(black, &Command::Ending(EndingCommand::Resign)), None);
     }
 

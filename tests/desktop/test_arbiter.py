@@ -104,7 +104,7 @@ def test_an_illegal_move_found_by_the_arbiter(desktop):
     open_arbiters_page(desktop, window)
     window.wait_for("Antrag, Anwesenheit", "toggle button").click()
     desktop.screenshot(desktop.folder + "/irregular.png")
-    window.wait_for("Regelwidrig, zurücknehmen: 1.", "push button").click()
+    window.wait_for("Als regelwidrig feststellen: 1.", "push button").click()
     window.wait_for("Ja", "push button").click()
     wait("the finding", lambda: "illegal-move-found" in acts(data))
     assert "went-back" in acts(data) and "penalised" in acts(data), acts(data)

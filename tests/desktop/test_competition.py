@@ -147,7 +147,7 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     wait("the announcement", lambda: count(data, "announced") == 3)
     pad.press("Start")
     wait("the press", lambda: count(data, "pressed") == 3)
-    ruled(desktop, window, data, "Regelwidrig, zurücknehmen: 2.", "illegal-move-found")
+    ruled(desktop, window, data, "Als regelwidrig feststellen: 2.", "illegal-move-found")
     assert {"went-back", "penalised"} <= set(acts(data)), acts(data)
     # The arbiter has left his page: the keyboard's owner is on his own again.
     window.wait_for("Weiß: Zug ansagen")

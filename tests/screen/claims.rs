@@ -265,7 +265,7 @@ fn the_arbiter_finds_an_illegal_move_and_other_irregularities_with_a_second_ques
     }
     press(&mut desk, Key::F9);
     desk.click("Antrag, Anwesenheit");
-    desk.click("Regelwidrig, zurücknehmen: 1.");
+    desk.click("Als regelwidrig feststellen: 1.");
     desk.click("Ja");
     assert_eq!(desk.last(), Some((Seat::Arbiter, Command::Arbiter(ArbiterCommand::FindIllegal(1)))));
     // The record does not show it: a reason is asked for before anything else is.

@@ -509,7 +509,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MendSettings => "Berichtigen Sie ihn, oder löschen Sie die Datei. Bis dahin gelten die Vorgaben.",
         Label::Done => "Fertig",
         Label::IllegalPly => "Regelwidriger Zug",
-        Label::TakeBackIllegal => "Regelwidrig, zurücknehmen:",
+        Label::FindIllegal => "Als regelwidrig feststellen:",
         Label::CountedIllegal => "Regelwidrig, nur zählen:",
         Label::ReportTouch => "Berührt melden",
         Label::TouchedSquare => "Feld der berührten Figur",

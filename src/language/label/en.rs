@@ -503,7 +503,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MendSettings => "Mend it, or delete the file. Until then the defaults are used.",
         Label::Done => "Done",
         Label::IllegalPly => "Illegal move",
-        Label::TakeBackIllegal => "Illegal, take back:",
+        Label::FindIllegal => "Find illegal:",
         Label::CountedIllegal => "Illegal, count only:",
         Label::ReportTouch => "Report the touch",
         Label::TouchedSquare => "Square of the touched piece",

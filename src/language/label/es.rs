@@ -501,7 +501,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MendSettings => "Corríjala o borre el archivo. Hasta entonces valen los valores predeterminados.",
         Label::Done => "Listo",
         Label::IllegalPly => "Jugada ilegal",
-        Label::TakeBackIllegal => "Ilegal, deshacer:",
+        Label::FindIllegal => "Declarar ilegal:",
         Label::CountedIllegal => "Ilegal, solo contar:",
         Label::ReportTouch => "Comunicar que ha tocado",
         Label::TouchedSquare => "Casilla de la pieza tocada",

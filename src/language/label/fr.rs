@@ -507,7 +507,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::MendSettings => "Corrigez-la, ou supprimez le fichier. D'ici là, les valeurs par défaut s'appliquent.",
         Label::Done => "Terminé",
         Label::IllegalPly => "Coup illégal",
-        Label::TakeBackIllegal => "Illégal, reprendre:",
+        Label::FindIllegal => "Constater illégal:",
         Label::CountedIllegal => "Illégal, compter seulement:",
         Label::ReportTouch => "Signaler la pièce touchée",
         Label::TouchedSquare => "Case de la pièce touchée",

@@ -1103,8 +1103,8 @@ labels! {
     Done,
     /// Before the number of the move that the arbiter finds illegal.
     IllegalPly,
-    /// Before the number of a move that the arbiter finds illegal: it is taken back.
-    TakeBackIllegal,
+    /// Before the number of a move that the arbiter finds illegal, with what follows from that.
+    FindIllegal,
     /// The arbiter counts an illegal move of a side that the record does not show.
     CountedIllegal,
     /// The assistant reports that the opponent has touched a piece.

@@ -172,8 +172,8 @@ fn outside(ui: &mut Ui, outside: &Outside, words: Words) {
     let minutes = |used: Duration| format!("{}:{:02}", used.as_secs() / 60, used.as_secs() % 60);
     let lines = [
         format!("{} – {}", outside.names.white, outside.names.black),
-        format!("{}: {} {}", words.label(Label::OpenEnvelope), outside.move_number, words.color(outside.sealer)),
-        format!("{} – {}", minutes(outside.used.white), minutes(outside.used.black)),
+        words.say(&Phrase::with(Line::MoveNumber, [Arg::Number(outside.move_number), Arg::Color(outside.sealer)])),
+        format!("{}: {} – {}", words.label(Label::Used), minutes(outside.used.white), minutes(outside.used.black)),
         outside.position.clone(),
         outside
             .draw_offer

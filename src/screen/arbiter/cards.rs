@@ -336,7 +336,8 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         buttons(ui, sight, inputs, &acts);
     });
     for other in others {
-        ui.add(Text::new(RichText::new(&other.title).small().color(theme::of(ui).text)).wrap());
+        let title = other.title.lines().next().unwrap_or_default();
+        ui.add(Text::new(RichText::new(title).small().color(theme::of(ui).text)).wrap());
     }
 }
 

@@ -54,7 +54,7 @@ fn illegal_move(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs, mut ply: us
     if move_field(ui, sight, Label::IllegalPly, &mut ply, 1..=begun).changed() {
         inputs.illegal = Some(ply);
     }
-    let text = format!("{} {}", sight.label(Label::TakeBackIllegal), setup.written_number(ply));
+    let text = format!("{} {}", sight.label(Label::FindIllegal), setup.written_number(ply));
     let size = share(ui, 1, 36.0 * sight.scale);
     let find = Command::Arbiter(ArbiterCommand::FindIllegal(ply));
     // The record shows an illegal move once it is completed, in 2009 once it is made (7.4.a).

@@ -4,7 +4,7 @@ use shakmaty::{Color, Piece, Role, Square};
 
 use super::{board_of, heading};
 use crate::{
-    game::{Command, ReconcileCommand, SheetOrigin, SheetText},
+    game::{Command, ComparisonStage, ReconcileCommand, Seat, SheetOrigin, SheetText},
     language::{
         Label,
         understand::telling::{Telling, told},
@@ -19,6 +19,7 @@ use crate::{
         },
         board::Touch,
         entry,
+        link::Gesture,
         page::{Chosen, Weight, button, line_field, live, put_field, ring_of_field, share, toggle},
         pieces, theme,
     },
@@ -58,12 +59,12 @@ enum Hint {
 /// What is done on the picture of a board while both are compared: a piece is dragged, or that in the hand is put down.
 pub(in crate::screen::arbiter) fn touch(sight: &Sight<'_>, inputs: &mut Inputs, color: Color, touch: Touch) {
     let board = sight.game.board(color);
+    // Once he has decided, a hand that slips moves nothing: a player would have to put his board right again.
+    let drags = inputs.topic == Topic::Boards && sight.game.comparison().stage() == Some(ComparisonStage::Facts);
     let squares = match (touch, inputs.piece_in_hand()) {
         (Touch::Click(square) | Touch::Activate(square), Some(piece)) => vec![(square, piece)],
-        (Touch::Click(_) | Touch::Activate(_), None) => {
-            inputs.boards.hint = Hint::Missed;
-            return inputs.open(Topic::Boards);
-        }
+        (Touch::Click(_) | Touch::Activate(_), None) => return miss(inputs),
+        (Touch::DropOn(_), _) if !drags => return miss(inputs),
         (Touch::DragFrom(square), _) => {
             inputs.boards.dragged = Some((color, square));
             return;
@@ -80,7 +81,15 @@ pub(in crate::screen::arbiter) fn touch(sight: &Sight<'_>, inputs: &mut Inputs, 
     inputs.boards.board_problem.clear();
     inputs.boards.hint = Hint::Stands;
     let kind = sight.game.setup().board_kind(color);
-    inputs.act(sight.link, Command::Reconcile(ReconcileCommand::Tell(kind, Telling::Squares(squares))));
+    // The grounds are for his decision.
+    let tell = ReconcileCommand::Tell(kind, Telling::Squares(squares));
+    sight.link.send(Gesture::As(Seat::Arbiter, Command::Reconcile(tell)));
+}
+
+/// Nothing was told: how it is done.
+fn miss(inputs: &mut Inputs) {
+    inputs.boards.hint = Hint::Missed;
+    inputs.open(Topic::Boards);
 }
 
 /// What is told to the arbiter of the boards: by clicks, in words, or as FEN.
