@@ -141,6 +141,17 @@ impl Desk {
                 if std::mem::take(refused) || line.parse::<Square>().is_err() {
                     line.clear();
                 }
+                // As on the board: another piece of one's own is taken instead, and the same square once more is nothing.
+                if *purpose == Purpose::Place
+                    && let Ok(from) = line.parse::<Square>()
+                {
+                    let to = hand::stood_on(*square, view);
+                    let board = view.board_to_move_from;
+                    let own = board.color_at(to).is_some_and(|color| board.color_at(from) == Some(color));
+                    if own && !hand::castles_on(board, view.setup.castling, from, to) {
+                        line.clear();
+                    }
+                }
                 match *purpose {
                     Purpose::Place if line.is_empty() => hand::stood_on(*square, view).to_string(),
                     _ => square.to_string(),

@@ -235,5 +235,5 @@ fn how_to_enter(ui: &Ui, page: &Page<'_>) -> (String, Type) {
 fn enters(page: &Page<'_>) -> bool {
     let steps = page.view.steps;
     let by_hand = |step| matches!(step, Step::Announce | Step::Move | Step::Execute(_) | Step::Seal);
-    page.view.ending.is_none() && (by_hand(steps.white) || by_hand(steps.black))
+    by_hand(steps.white) || by_hand(steps.black)
 }

@@ -116,7 +116,8 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
         }
         return PressButton::Other;
     }
-    if page.holds_the_only_keyboard() && is_for_player(own) {
+    let signs = own == Step::Over && *page.view.to_sign.get(page.side);
+    if page.holds_the_only_keyboard() && (signs || is_for_player(own)) {
         return give_back(ui, rect, page);
     }
     if page.is_of_impaired() && matches!(own, Step::Press | Step::PressBehindReply | Step::CloseEnvelope) {
@@ -135,6 +136,7 @@ const fn is_for_player(step: Step) -> bool {
             | Step::ConfirmEnding
             | Step::ConfirmReady
             | Step::ConfirmResumption(_)
+            | Step::DeclareSealed
     )
 }
 
