@@ -240,7 +240,8 @@ impl Ply {
         self.touches_by_mover().map(|deed| deed.what)
     }
 
-    fn touches_by_mover(&self) -> impl Iterator<Item = &Deed<Square>> {
+    /// The same, with who found each and when.
+    pub(super) fn touches_by_mover(&self) -> impl Iterator<Item = &Deed<Square>> {
         let adjusted = |touch: &Deed<shakmaty::Square>| {
             touch.by != Seat::Arbiter && self.adjusted.iter().any(|said| said.what == touch.what && said.at <= touch.at)
         };

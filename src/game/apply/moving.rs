@@ -76,7 +76,11 @@ impl Game {
     /// words to the piece, a correction - answers no offer that was made in between.
     pub(super) fn lapse_offer_by_move(&mut self) {
         let Some(ply) = self.record().current_ply() else { return };
-        if ply.touched_by_mover().next().is_none() && ply.placed.is_none() && ply.announced.is_empty() {
+        // What binds him since a move was taken back was touched before the offer, and answers none.
+        let from_before =
+            |deed: &Deed<Square>| deed.by == Seat::Arbiter && self.record().was_touched_in_what_is_ruled_off(deed.what);
+        let has_touched = ply.touches_by_mover().any(|deed| !from_before(deed));
+        if !has_touched && ply.placed.is_none() && ply.announced.is_empty() {
             self.lapse_offer(ply.mover);
         }
     }
