@@ -6,7 +6,7 @@ use std::time::Duration;
 use shakmaty::{Bitboard, ByColor, Color, File, Piece, Rank, Square};
 
 use super::{
-    adjournment,
+    adjournment, announcer_phrase,
     board::{all_of, along, diagonals, on_square, places},
     claim::claim_phrase,
     control::bonus_phrase,
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     clock::Reading,
-    game::{ClockCommand, Command, Scoring, Seat, Setup, SheetLine, Step, View},
+    game::{Announcer, ClockCommand, Command, Scoring, Seat, Setup, SheetLine, Step, View},
     language::{Arg, Line, Phrase},
     laws::recording::Duty,
 };
@@ -208,6 +208,13 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     {
         // It may be for him to announce it, and he neither waits nor moves.
         Phrase::with(Line::WhoseTurn, [Arg::Color(mover)])
+    } else if let (Seat::Player(_), Step::Move | Step::Announce, Announcer::Assistant) =
+        (view.seat, step, *view.setup.announcer.get(side))
+    {
+        Phrase::Several(vec![
+            Phrase::with(Line::WhoseTurn, [Arg::Color(side)]),
+            announcer_phrase(Announcer::Assistant, side),
+        ])
     } else if view.is_for_the_players() {
         Phrase::Several(vec![Phrase::line(Line::PracticeDecides), Phrase::line(Line::PracticePageKey)])
     } else {

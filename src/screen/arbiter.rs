@@ -40,7 +40,7 @@ use super::{
 };
 use crate::{
     clock::Moment,
-    game::{Access, Game, Seat, View, ViewedSheet},
+    game::{Access, Act, ClockAct, Game, Seat, View, ViewedSheet},
     language::Label,
     narration::Audience,
 };
@@ -88,7 +88,11 @@ impl<'a> Sight<'a> {
     fn last_said(&self) -> Option<&str> {
         let answers =
             |caption: &Caption| caption.to == Audience::Page(Seat::Arbiter) && caption.kind != CaptionKind::Aside;
-        self.snapshot.captions.iter().rev().find(|caption| answers(caption)).map(|caption| caption.text.as_str())
+        let last = self.snapshot.captions.iter().rev().find(|caption| answers(caption));
+        // What was decided before play went on has been carried out.
+        let restarts = |act: &Act| matches!(act, Act::Clock(ClockAct::Restarted));
+        let went_on = self.game.log().iter().rev().find(|logged| restarts(&logged.event.act)).map(|logged| logged.at);
+        last.filter(|caption| went_on.is_none_or(|at| caption.at >= at)).map(|caption| caption.text.as_str())
     }
 }
 

@@ -545,6 +545,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         }
         Label::SayOrShowMove => "Dann sagen Sie den Zug laut, oder zeigen Sie ihn auf dem Bild: zwei Felder anklicken.",
         Label::DoAnnounce => "Das sagt das Programm laut an:",
+        Label::AssistantAnnounces => "Der Assistent sagt an:",
         Label::DoAnnounceYourself => "Sagen Sie laut an:",
         Label::DoPress => "Angesagt. Drücken Sie die Uhr.",
         Label::DoSign => "Unterschreiben Sie beide Formulare.",

@@ -535,6 +535,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ShowOrTypeMove => "Then show the move on the picture: click two squares, or drag. Or type it: key I.",
         Label::SayOrShowMove => "Then say the move aloud, or show it on the picture: click two squares.",
         Label::DoAnnounce => "The program will say aloud:",
+        Label::AssistantAnnounces => "The assistant announces:",
         Label::DoAnnounceYourself => "Announce aloud:",
         Label::DoPress => "Announced. Press the clock.",
         Label::DoSign => "Sign both scoresheets.",

@@ -535,6 +535,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         }
         Label::SayOrShowMove => "Después diga el movimiento en voz alta, o muéstrelo en la imagen: pulse dos casillas.",
         Label::DoAnnounce => "El programa dirá en voz alta:",
+        Label::AssistantAnnounces => "El asistente anuncia:",
         Label::DoAnnounceYourself => "Anuncie en voz alta:",
         Label::DoPress => "Anunciado. Pulse el reloj.",
         Label::DoSign => "Firme las dos planillas.",

@@ -541,6 +541,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         }
         Label::SayOrShowMove => "Dites ensuite le coup à voix haute, ou montrez-le sur l'image: cliquez deux cases.",
         Label::DoAnnounce => "Le programme dira à voix haute:",
+        Label::AssistantAnnounces => "L'assistant annonce:",
         Label::DoAnnounceYourself => "Annoncez à voix haute:",
         Label::DoPress => "Annoncé. Appuyez sur la pendule.",
         Label::DoSign => "Signez les deux feuilles de partie.",

@@ -1243,6 +1243,8 @@ labels! {
     SayOrShowMove,
     /// What to do: let the program announce; before the move.
     DoAnnounce,
+    /// Before the move that an assistant announces for the sighted player.
+    AssistantAnnounces,
     /// What to do: announce; before the move.
     DoAnnounceYourself,
     /// What to do: press the clock.

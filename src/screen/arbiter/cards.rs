@@ -45,6 +45,16 @@ pub(super) struct Card {
     acts: Vec<CardAct>,
     /// The part of the page that says what the record shows, too.
     told_in: Option<Topic>,
+    /// Who has to act.
+    waits_for: WaitsFor,
+}
+
+/// Who has to act before a card goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum WaitsFor {
+    Arbiter,
+    /// Its title says so.
+    Players,
 }
 
 /// A button of a card: its name, what it does, and how much it asks to be taken.
@@ -61,7 +71,16 @@ enum Does {
 impl Card {
     fn titled(title: String) -> Self {
         let (record, articles, says) = (Vec::new(), Vec::new(), Vec::new());
-        Self { title, record, articles, says, proposal: Vec::new(), acts: Vec::new(), told_in: None }
+        Self {
+            title,
+            record,
+            articles,
+            says,
+            proposal: Vec::new(),
+            acts: Vec::new(),
+            told_in: None,
+            waits_for: WaitsFor::Arbiter,
+        }
     }
 
     /// Its buttons, without one that opens a part of the page that is open.
@@ -315,8 +334,11 @@ pub(super) fn draw(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         ui.label(RichText::new(sight.label(Label::NothingWaits)).small().color(theme::of(ui).quiet));
         return;
     };
-    let heading = format!("{} ({})", sight.label(Label::WaitsForYou), cards.len());
-    ui.label(RichText::new(heading).color(theme::of(ui).now));
+    let for_him = cards.iter().filter(|card| card.waits_for == WaitsFor::Arbiter).count();
+    if for_him > 0 {
+        let heading = format!("{} ({for_him})", sight.label(Label::WaitsForYou));
+        ui.label(RichText::new(heading).color(theme::of(ui).now));
+    }
     let frame =
         Frame::new().stroke(Stroke::new(2.0, theme::of(ui).now)).inner_margin(8.0 * sight.scale).corner_radius(6.0);
     frame.show(ui, |ui| {

@@ -122,6 +122,14 @@ fn to_announce(game: &Game, view: &View<'_>) -> Option<(RawMove, Phrase)> {
     ply.stands().map(|said| (said, words_to_announce(ply, said, game)))
 }
 
+/// Before a move that somebody else than the program says aloud.
+fn announces(view: &View<'_>) -> Label {
+    match view.setup.announcer.get(view.side()) {
+        Announcer::Assistant => Label::AssistantAnnounces,
+        Announcer::Program | Announcer::Player => Label::DoAnnounceYourself,
+    }
+}
+
 /// Draws the part.
 pub(super) fn draw(ui: &mut Ui, rect: Rect, sight: &Sight<'_>, inputs: &mut Inputs) {
     if let Mode::Claims { .. } = sight.mode() {
@@ -181,7 +189,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         Step::Execute(said) => naming(Label::DoExecute, said),
         Step::Move => fixed(Label::DoMove),
         Step::Announce => match (due(&sight.view, &sight.table.game), to_announce(&sight.table.game, &sight.view)) {
-            (Some((Label::Announced, _)), Some((_, said))) => quoting(Label::DoAnnounceYourself, &said),
+            (Some((Label::Announced, _)), Some((_, said))) => quoting(announces(&sight.view), &said),
             (_, Some((_, said))) => quoting(Label::DoAnnounce, &said),
             (_, None) => (None, words.say(&step_phrase(step))),
         },

@@ -1,7 +1,7 @@
 //! The card of a comparison: for what it waits and for whom, and at its end the clocks (D.2.8 of 2014; D.2.9).
 use shakmaty::Color;
 
-use super::{Card, Does};
+use super::{Card, Does, WaitsFor};
 use crate::{
     game::{Command, ComparisonStage, Due, ReconcileCommand, Step},
     language::Label,
@@ -60,7 +60,7 @@ fn players(sight: &Sight<'_>) -> Card {
     };
     let who = Color::ALL.into_iter().filter_map(due);
     let title = [sight.label(Label::BoardsPutRight).to_owned()].into_iter().chain(who);
-    Card::titled(title.collect::<Vec<_>>().join("\n"))
+    Card { waits_for: WaitsFor::Players, ..Card::titled(title.collect::<Vec<_>>().join("\n")) }
 }
 
 /// Both boards are found right: only the clocks are left.
