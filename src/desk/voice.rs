@@ -147,11 +147,11 @@ impl Desk {
             (Acceptance::Agreed, Meaning::Told(telling)) => self.tell_back(telling.clone()),
             _ if self.purpose(view) == Purpose::Seal => self.sealed_aloud(verdict, view),
             (Acceptance::Agreed, &Meaning::Move(said, fault)) => {
-                let again = Again::of(&verdict.heard, self.purpose(view), view);
+                let again = Again::of(&verdict.heard, said, self.purpose(view), view);
                 self.told_move(said, fault, again, address, view)
             }
             (Acceptance::Confirm, &Meaning::Move(said, fault)) => {
-                let again = Again::of(&verdict.heard, self.purpose(view), view);
+                let again = Again::of(&verdict.heard, said, self.purpose(view), view);
                 let plain = fault.is_none() && again == Again::No && self.goes_unasked(said, view);
                 let wishes = self.ask_about(said, fault, view);
                 self.unsure = plain.then_some(said);
@@ -241,7 +241,9 @@ impl Desk {
         let by_hand = needs_a_hand(address, purpose);
         // The move that was asked about, said again, is a yes.
         let is_asked = matches!(self.mode, Mode::ReadBack { said: asked, .. } if asked.same_move(said));
-        if !by_hand && again == Again::No && is_asked {
+        // What his own hand has put up is no slip of the tongue.
+        let his_hands = self.heard != Some(said);
+        if !by_hand && is_asked && (again == Again::No || his_hands) {
             return self.said_yes(said, purpose, view);
         }
         if fault.is_some() || by_hand || again == Again::Perhaps || !self.goes_unasked(said, view) {

@@ -58,3 +58,34 @@ fn the_opponents_move_said_once_more_is_asked_about_before_it_is_announced() {
     // Another move is announced as ever.
     assert!(matches!(done(&table.agreed("Springer Felix drei"))[..], [Command::Move(MoveCommand::Announce(_))]));
 }
+
+/// A pawn's capture said short, and castling: the same words fit a move of one's own.
+#[test]
+fn a_capture_or_castling_of_the_opponents_said_once_more_is_asked_about() {
+    let cases = [
+        ("4k3/8/4p3/3P4/4P3/8/8/4K3 b - - 0 1", "Eva schlägt David fünf", "Eva vier schlägt David fünf"),
+        ("4k2r/8/8/8/8/8/8/4K2R b Kk - 0 1", "kurze Rochade", "Turm Hector zwei"),
+    ];
+    for (fen, words, other) in cases {
+        let start = fen.parse::<shakmaty::fen::Fen>().expect("a FEN");
+        let start = start.into_position(shakmaty::CastlingMode::Standard).expect("a position");
+        let mut game = Game::new(Setup { mode: GameMode::Competition, start, ..Setup::default() });
+        command(&mut game, Seat::Arbiter, &Command::Start(StartCommand::Begin));
+        let said = match words {
+            "kurze Rochade" => RawMove::Castling(shakmaty::CastlingSide::KingSide),
+            _ => RawMove::from_squares(game.board(Color::Black), Square::E6, Square::D5, None).expect("a pawn"),
+        };
+        let desk = Desk::new(Seat::Player(Color::White), Language::German);
+        let mut table = Table { game, desk, speaker: KnownSpeaker::Known };
+        let (white, black) = (Seat::Player(Color::White), Seat::Player(Color::Black));
+        command(&mut table.game, black, &Command::Move(MoveCommand::Announce(said)));
+        for answer in [AnswerCommand::Repeat(None), AnswerCommand::Execute(None)] {
+            command(&mut table.game, white, &Command::Answer(answer));
+        }
+        command(&mut table.game, black, &Command::Move(MoveCommand::Press));
+        let heard = table.agreed(words);
+        assert_eq!(done(&heard), Vec::<&Command>::new(), "{words}: {heard:?}");
+        assert_eq!(done(&table.agreed("nein")), Vec::<&Command>::new());
+        assert!(matches!(done(&table.agreed(other))[..], [Command::Move(MoveCommand::Announce(_))]), "{other}");
+    }
+}
