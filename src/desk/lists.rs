@@ -141,14 +141,14 @@ impl Desk {
                 if std::mem::take(refused) || line.parse::<Square>().is_err() {
                     line.clear();
                 }
-                // As on the board: another piece of one's own is taken instead, and the same square once more is nothing.
+                // As on the board: another piece of one's own is taken instead, and the same one once more begins anew.
                 if *purpose == Purpose::Place
                     && let Ok(from) = line.parse::<Square>()
                 {
-                    let to = hand::stood_on(*square, view);
-                    let board = view.board_to_move_from;
-                    let own = board.color_at(to).is_some_and(|color| board.color_at(from) == Some(color));
-                    if own && !hand::castles_on(board, view.setup.castling, from, to) {
+                    let (board, to) = (view.board_to_move_from, *square);
+                    let same = hand::stood_on(to, view) == from;
+                    let own = board.color_at(to).is_some() && board.color_at(to) == board.color_at(from);
+                    if same || (own && !hand::castles_on(board, view.setup.castling, from, to)) {
                         line.clear();
                     }
                 }

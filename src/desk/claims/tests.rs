@@ -165,6 +165,28 @@ fn another_move_is_pointed_at_from_either_square_of_the_piece() {
     }
 }
 
+/// The wrong one of two pieces was announced: the other one goes to the square on which the picture shows the first.
+#[test]
+fn another_piece_is_pointed_at_to_the_same_square_and_a_second_own_piece_is_taken_instead() {
+    let game = playing_after(&[Command::Move(MoveCommand::Announce(knight_to(Square::F3)))]);
+    let pawn = RawMove::from_squares(
+        game.view(Seat::Player(Color::White), Moment::START).board_to_move_from,
+        Square::F2,
+        Square::F3,
+        None,
+    );
+    let pawn = pawn.expect("a pawn is there");
+    for first in [Square::F2, Square::D2] {
+        let mut desk = desk();
+        after(&mut desk, &game, [Intent::TakeClaim(Item::Replaces)]);
+        after(&mut desk, &game, [Intent::Lift(first), Intent::PutDown(Square::F2)]);
+        assert!(matches!(desk.mode(), Mode::Entry(_)), "{first}: {:?}", desk.mode());
+        after(&mut desk, &game, [Intent::PutDown(Square::F3)]);
+        let replaced = after(&mut desk, &game, [Intent::Enter]);
+        assert_eq!(replaced[0], Wish::Do(Command::Move(MoveCommand::Place(pawn))), "{first}");
+    }
+}
+
 /// By ear the list is walked from its beginning: three claims that stop the clocks stood before what a player wants most, and the
 /// touch of his own piece between two harmless ones.
 #[test]
