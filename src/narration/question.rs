@@ -211,10 +211,9 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     } else if let (Seat::Player(_), Step::Move | Step::Announce, Announcer::Assistant) =
         (view.seat, step, *view.setup.announcer.get(side))
     {
-        Phrase::Several(vec![
-            Phrase::with(Line::WhoseTurn, [Arg::Color(side)]),
-            announcer_phrase(Announcer::Assistant, side),
-        ])
+        // An announcement may be late, behind the press.
+        let turn = (view.mover == Some(side)).then(|| Phrase::with(Line::WhoseTurn, [Arg::Color(side)]));
+        Phrase::Several(turn.into_iter().chain([announcer_phrase(Announcer::Assistant, side)]).collect())
     } else if view.is_for_the_players() {
         Phrase::Several(vec![Phrase::line(Line::PracticeDecides), Phrase::line(Line::PracticePageKey)])
     } else {

@@ -80,7 +80,7 @@ impl Game {
         let from_before =
             |deed: &Deed<Square>| deed.by == Seat::Arbiter && self.record().was_touched_in_what_is_ruled_off(deed.what);
         let has_touched = ply.touches_by_mover().any(|deed| !from_before(deed));
-        if !has_touched && ply.placed.is_none() && ply.announced.is_empty() {
+        if !has_touched && ply.placed.is_none() && ply.replaced.is_empty() && ply.announced.is_empty() {
             self.lapse_offer(ply.mover);
         }
     }

@@ -173,6 +173,8 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
         cards.push(card.does(decline, Command::Device(DeviceCommand::Keep(device)), Weight::Plain));
     }
     cards.extend(lifts(sight));
+    // What waits for him comes before what waits for the players.
+    cards.sort_by_key(|card| card.waits_for == WaitsFor::Players);
     // Both players wait for him, and the button stands with the clocks; what else waits says so itself.
     if cards.is_empty() && Color::ALL.into_iter().any(|side| sight.game.step(side) == Step::AwaitArbiter) {
         cards.push(Card::titled(sight.label(Label::ClocksWaitForYou).to_owned()));

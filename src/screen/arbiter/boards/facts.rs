@@ -56,15 +56,15 @@ enum Hint {
     Missed,
 }
 
-/// What is done on the picture of a board while both are compared: a piece is dragged, or that in the hand is put down.
+/// What is done on the picture of a board while both are compared: a piece is dragged, or that in the hand is put down. Once he has decided,
+/// no drag counts: a player would have to put his board right again for a hand that slipped.
 pub(in crate::screen::arbiter) fn touch(sight: &Sight<'_>, inputs: &mut Inputs, color: Color, touch: Touch) {
     let board = sight.game.board(color);
-    // Once he has decided, a hand that slips moves nothing: a player would have to put his board right again.
-    let drags = inputs.topic == Topic::Boards && sight.game.comparison().stage() == Some(ComparisonStage::Facts);
     let squares = match (touch, inputs.piece_in_hand()) {
         (Touch::Click(square) | Touch::Activate(square), Some(piece)) => vec![(square, piece)],
         (Touch::Click(_) | Touch::Activate(_), None) => return miss(inputs),
-        (Touch::DropOn(_), _) if !drags => return miss(inputs),
+        (Touch::DropOn(_), _) if sight.game.comparison().stage() != Some(ComparisonStage::Facts) => return,
+        (Touch::DropOn(_), _) if inputs.topic != Topic::Boards => return miss(inputs),
         (Touch::DragFrom(square), _) => {
             inputs.boards.dragged = Some((color, square));
             return;
@@ -81,7 +81,8 @@ pub(in crate::screen::arbiter) fn touch(sight: &Sight<'_>, inputs: &mut Inputs, 
     inputs.boards.board_problem.clear();
     inputs.boards.hint = Hint::Stands;
     let kind = sight.game.setup().board_kind(color);
-    // The grounds are for his decision.
+    // The grounds are for his decision; what he was asked rests on other facts now.
+    let _ = inputs.ends_question();
     let tell = ReconcileCommand::Tell(kind, Telling::Squares(squares));
     sight.link.send(Gesture::As(Seat::Arbiter, Command::Reconcile(tell)));
 }
