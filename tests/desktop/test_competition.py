@@ -141,7 +141,7 @@ def test_a_competition_with_assistant_two_windows_and_two_rulings(desktop):
     pad.press("RightTrigger")
     wait("that his assistant has it", lambda: any("Assistent sagt an" in text for _, text in said_by(program)[told:]))
     # A stroke that was on its way before he could read it announces nothing.
-    window.wait_for("Turm Anna eins nach Anna vier")
+    window.wait_for(re.compile("Sagen Sie laut an: .Turm Anna eins nach Anna vier"))
     time.sleep(0.8)
     desktop.press("Return")
     wait("the announcement", lambda: count(data, "announced") == 3)
