@@ -317,7 +317,7 @@ impl Desk {
     /// Takes an act of the person. `view` is his own view of the game. Nothing that is said while he enters a sealed move is
     /// kept or shown: it would tell the move piece by piece.
     pub fn take(&mut self, intent: Intent, view: &View<'_>) -> Vec<Wish> {
-        (self.unsure, self.heard) = (None, None);
+        self.unsure = None;
         if view.withdrawable.is_none() {
             self.stated.clear();
         }
@@ -327,6 +327,8 @@ impl Desk {
             Some(withdraws) => vec![withdraws],
             None => self.act(intent, view),
         };
+        // What his voice put up stays its own while he asks the time, or presses too soon.
+        self.heard = self.heard.filter(|_| self.in_hand() == self.heard);
         let is_open = matches!(self.mode, Mode::ToldBack(_));
         let is_answered = wishes.iter().any(|wish| matches!(wish, Wish::Do(_) | Wish::Say(_) | Wish::Notice(_)));
         // What was told of a board, and not confirmed, would stand on his page as if it were on record.

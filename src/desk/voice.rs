@@ -69,7 +69,7 @@ impl Desk {
     }
 
     /// The move that is read back.
-    const fn in_hand(&self) -> Option<RawMove> {
+    pub(super) const fn in_hand(&self) -> Option<RawMove> {
         if let Mode::ReadBack { said, .. } = self.mode { Some(said) } else { None }
     }
 
@@ -153,7 +153,7 @@ impl Desk {
             (Acceptance::Confirm, &Meaning::Move(said, fault)) => {
                 let again = Again::of(&verdict.heard, said, self.purpose(view), view);
                 let plain = fault.is_none() && again == Again::No && self.goes_unasked(said, view);
-                let wishes = self.ask_about(said, fault, view);
+                let wishes = self.ask_about(said, fault, did_you_mean(self.purpose(view), again), view);
                 self.unsure = plain.then_some(said);
                 wishes
             }
@@ -184,7 +184,7 @@ impl Desk {
     /// The question that is open, in the words in which it was asked.
     fn waits(&self) -> Option<Phrase> {
         match &self.mode {
-            Mode::ReadBack { said, purpose, .. } => Some(Phrase::with(did_you_mean(*purpose), [Arg::Move(*said)])),
+            Mode::ReadBack { said, purpose, .. } => Some(Phrase::with(did_you_mean(*purpose, Again::No), [Arg::Move(*said)])),
             Mode::Confirm(question) => Some(question.phrase()),
             mode => mode.read_back_again(),
         }
@@ -247,7 +247,7 @@ impl Desk {
             return self.said_yes(said, purpose, view);
         }
         if fault.is_some() || by_hand || again == Again::Perhaps || !self.goes_unasked(said, view) {
-            let mut wishes = self.ask_about(said, fault, view);
+            let mut wishes = self.ask_about(said, fault, did_you_mean(purpose, again), view);
             wishes.extend((by_hand && fault.is_none()).then(|| Wish::Say(Phrase::line(Line::ReadBackConfirms))));
             return wishes;
         }
@@ -290,8 +290,8 @@ impl Desk {
         self.unsure = None;
     }
 
-    /// Asks whether this move was meant. Where the legal moves may be looked at, an illegal one is told and not taken.
-    fn ask_about(&mut self, said: RawMove, fault: Option<Fault>, view: &View<'_>) -> Vec<Wish> {
+    /// Asks in these words whether this move was meant. Where the legal moves may be looked at, an illegal one is told and not taken.
+    fn ask_about(&mut self, said: RawMove, fault: Option<Fault>, words: Line, view: &View<'_>) -> Vec<Wish> {
         if let Some(fault) = fault {
             let illegal = Phrase::with(Line::IllegalMove, [Arg::Move(said), Arg::Phrase(Box::new(fault.into()))]);
             return vec![Wish::Chime(Chime::Refused), Wish::Say(illegal)];
@@ -300,7 +300,7 @@ impl Desk {
         if let Some(asks) = self.ask_new_piece(said, purpose) {
             return asks;
         }
-        self.read_back(said, purpose, did_you_mean(purpose), view)
+        self.read_back(said, purpose, words, view)
     }
 
     /// The move that was read back is the one.
@@ -318,8 +318,12 @@ const fn needs_a_hand(address: Address, purpose: Purpose) -> bool {
 }
 
 /// How it is asked whether a move was meant.
-fn did_you_mean(purpose: Purpose) -> Line {
-    if purpose == Purpose::Correct { Line::CorrectTo } else { Line::DidYouMean }
+const fn did_you_mean(purpose: Purpose, again: Again) -> Line {
+    match (purpose, again) {
+        (_, Again::Perhaps) => Line::AskOwnMove,
+        (Purpose::Correct, Again::No) => Line::CorrectTo,
+        (_, Again::No) => Line::DidYouMean,
+    }
 }
 
 /// Whether something was understood that is about moves or boards: an act of its own, whatever comes of it.

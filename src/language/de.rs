@@ -945,6 +945,7 @@ const fn template(line: Line) -> &'static str {
         // ---- speaking moves
         Line::HeardWords => "Gehört: {words}. {reason}",
         Line::HeardMove => "Verstanden: {said}.",
+        Line::AskOwnMove => "Ihr Zug: {said}?",
         Line::CorrectTo => "Die Ansage berichtigen: {said}?",
         Line::VoiceSealAlone => {
             "Einen Abgabezug spricht man nur, wo niemand mithört; sonst öffnet I das Zugfeld. Hört niemand mit?"

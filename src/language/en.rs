@@ -878,6 +878,7 @@ const fn template(line: Line) -> &'static str {
         // ---- speaking moves
         Line::HeardWords => "Heard: {words}. {reason}",
         Line::HeardMove => "Understood: {said}.",
+        Line::AskOwnMove => "Your move: {said}?",
         Line::CorrectTo => "Correct the announcement: {said}?",
         Line::VoiceSealAlone => {
             "A sealed move is spoken only where nobody overhears it; otherwise I opens the move field. Does nobody overhear you?"

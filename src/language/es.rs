@@ -938,6 +938,7 @@ const fn template(line: Line) -> &'static str {
         // ---- speaking moves
         Line::HeardWords => "Se oyó: {words}. {reason}",
         Line::HeardMove => "Entendido: {said}.",
+        Line::AskOwnMove => "¿Su jugada: {said}?",
         Line::CorrectTo => "¿Corregir el anuncio: {said}?",
         Line::VoiceSealAlone => {
             "La jugada secreta se dice solo donde nadie puede oírlo; si no, I abre el campo de movimientos. ¿No le oye nadie?"

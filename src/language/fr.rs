@@ -902,6 +902,7 @@ const fn template(line: Line) -> &'static str {
         // ---- speaking moves
         Line::HeardWords => "Entendu: {words}. {reason}",
         Line::HeardMove => "Compris: {said}.",
+        Line::AskOwnMove => "Votre coup: {said}?",
         Line::CorrectTo => "Corriger l'annonce: {said}?",
         Line::VoiceSealAlone => {
             "Le coup sous pli ne se dit que si personne ne peut l'entendre; sinon, I ouvre le champ du coup. Personne ne vous entend?"

@@ -1154,6 +1154,8 @@ lines! {
     HeardWords(words, reason),
     /// Move `{said}` was understood; the player has announced it himself.
     HeardMove(said),
+    /// The same of a move that may be his own or the one of the opponent, said once more.
+    AskOwnMove(said),
     /// Asks whether the announcement is to be corrected to `{said}`.
     CorrectTo(said),
     /// A sealed move is spoken only where nobody overhears it.

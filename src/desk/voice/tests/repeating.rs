@@ -1,5 +1,6 @@
 //! The opponent's move, which is repeated before anything else.
 use super::*;
+use crate::narration::Question;
 
 /// White has opened, and Black's answer waits to be repeated.
 fn answered_with_e5() -> (Table, RawMove) {
@@ -53,6 +54,13 @@ fn the_opponents_move_said_once_more_is_asked_about_before_it_is_announced() {
     for words in ["Eva fünf", "Bauer Eva fünf", "Bauer Eva sieben nach Eva fünf", "Eva fünf"] {
         let heard = table.agreed(words);
         assert_eq!(done(&heard), Vec::<&Command>::new(), "{words}: {heard:?}");
+    }
+    // Nor is it after a key that leaves the question open.
+    for key in [Intent::Ask(Question::BothTimes), Intent::Do(Command::Move(MoveCommand::Press))] {
+        table.takes(key);
+        let heard = table.agreed("Eva fünf");
+        let whose = vec!["Ihr Zug: Bauer Eva vier schlägt Eva fünf?".to_owned()];
+        assert_eq!((said(&heard), done(&heard)), (whose, vec![]));
     }
     assert_eq!(done(&table.agreed("nein")), Vec::<&Command>::new());
     // Another move is announced as ever.
