@@ -465,7 +465,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmClaimFlag => "Zeitüberschreitung des Gegners reklamieren?",
         Line::OwnFlagFirst => "Ihre eigene Zeit ist zuerst abgelaufen.",
         Line::ConfirmClaimDraw => "Remis in der Endspurtphase beanspruchen?",
-        Line::ConfirmAskExtraTime => "Um Zeit je Zug bitten? Das ist auch ein Remisangebot.",
+        Line::ConfirmAskExtraTime => "Um Zeit je Zug bitten?",
+        Line::ConfirmClaim => "Das beanspruchen? Es hält die Uhren an.",
+        Line::AlsoOffersDraw => "Das ist auch ein Remisangebot.",
         Line::ConfirmPressWithoutMove => {
             "Ihr Zug ist noch nicht gezeigt, später geht das nicht. Trotzdem die Uhr drücken?"
         }

@@ -434,7 +434,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmClaimFlag => "Claim that the opponent's time has run out?",
         Line::OwnFlagFirst => "Your own time ran out first.",
         Line::ConfirmClaimDraw => "Claim a draw in the quickplay finish?",
-        Line::ConfirmAskExtraTime => "Ask for time with each move? It is a draw offer too.",
+        Line::ConfirmAskExtraTime => "Ask for time with each move?",
+        Line::ConfirmClaim => "Claim this? It stops the clocks.",
+        Line::AlsoOffersDraw => "It is a draw offer too.",
         Line::ConfirmPressWithoutMove => {
             "Your move is not shown yet, and later it cannot be. Press the clock all the same?"
         }

@@ -470,7 +470,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmClaimFlag => "¿Reclamar el tiempo del adversario?",
         Line::OwnFlagFirst => "Su propio tiempo se agotó primero.",
         Line::ConfirmClaimDraw => "¿Reclamar tablas en el final a caída de bandera?",
-        Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada? Es también una oferta de tablas.",
+        Line::ConfirmAskExtraTime => "¿Pedir tiempo por jugada?",
+        Line::ConfirmClaim => "¿Reclamarlo? Detiene los relojes.",
+        Line::AlsoOffersDraw => "Es también una oferta de tablas.",
         Line::ConfirmPressWithoutMove => {
             "Su jugada aún no se ha mostrado, y después no se podrá. ¿Pulsar el reloj de todos modos?"
         }

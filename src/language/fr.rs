@@ -434,7 +434,9 @@ const fn template(line: Line) -> &'static str {
         Line::ConfirmClaimFlag => "Réclamer la chute du drapeau de l'adversaire?",
         Line::OwnFlagFirst => "Votre temps s'est écoulé en premier.",
         Line::ConfirmClaimDraw => "Réclamer la nulle dans la fin au KO?",
-        Line::ConfirmAskExtraTime => "Demander du temps à chaque coup? C'est aussi une offre de nulle.",
+        Line::ConfirmAskExtraTime => "Demander du temps à chaque coup?",
+        Line::ConfirmClaim => "Le réclamer? Cela arrête les pendules.",
+        Line::AlsoOffersDraw => "C'est aussi une offre de nulle.",
         Line::ConfirmPressWithoutMove => {
             "Votre coup n'est pas encore montré, et il ne pourra plus l'être. Appuyer quand même sur la pendule?"
         }

@@ -414,6 +414,10 @@ lines! {
     ConfirmClaimDraw,
     /// Ask for time with each move?
     ConfirmAskExtraTime,
+    /// Behind what a claim of a draw is on: make it? The clocks are stopped (9.5.a of 2014; 9.5.1).
+    ConfirmClaim,
+    /// Behind the question before a claim: it is an offer of a draw too (9.1.2.c of 2014; 9.1.2.3).
+    AlsoOffersDraw,
     /// Press without a move?
     ConfirmPressWithoutMove,
     /// Is the clock to be pressed although a pawn on its last rank has not become a piece? That is an illegal move (7.5.a of 2014; 7.5.2).

@@ -31,7 +31,7 @@ fn a_repetition_is_claimed_by_ear() {
     }
     assert_eq!(ear(&desk).as_deref(), Some("Remis: dreimal dieselbe Stellung."));
     press(&mut desk, Key::Enter);
-    let asked = "Remis: dreimal dieselbe Stellung. Uhren anhalten. Remis anbieten. Y: ja. Escape: nein.";
+    let asked = "Remis: dreimal dieselbe Stellung. Das beanspruchen? Es hält die Uhren an. Das ist auch ein Remisangebot. Y: ja. Escape: nein.";
     assert_eq!(ear(&desk).as_deref(), Some(asked));
     press(&mut desk, Key::Enter);
     assert_eq!(
@@ -82,7 +82,7 @@ fn a_move_is_written_for_a_claim_by_typing() {
     desk.types("Sf3");
     press(&mut desk, Key::Enter);
     let asked = "Dreimal dieselbe Stellung mit dem Zug, den ich aufschreibe. Springer Gustav eins nach Felix drei. \
-                 Uhren anhalten. Remis anbieten. Y: ja. Escape: nein.";
+                 Das beanspruchen? Es hält die Uhren an. Das ist auch ein Remisangebot. Y: ja. Escape: nein.";
     assert_eq!(ear(&desk).as_deref(), Some(asked));
     press(&mut desk, Key::Y);
     let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");

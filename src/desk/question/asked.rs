@@ -213,7 +213,9 @@ impl Asked {
             }
             Self::OfferDraw => Phrase::line(Line::ConfirmOfferDraw),
             Self::Claim(Claim::Quickplay(Request::Draw)) => Phrase::line(Line::ConfirmClaimDraw),
-            Self::Claim(Claim::Quickplay(Request::ExtraTime)) => Phrase::line(Line::ConfirmAskExtraTime),
+            Self::Claim(Claim::Quickplay(Request::ExtraTime)) => {
+                Phrase::Several([Line::ConfirmAskExtraTime, Line::AlsoOffersDraw].map(Phrase::line).into())
+            }
             Self::Claim(claim) if claim.offers_draw() => draw_claim_words(claim, setup.agreement),
             Self::Claim(claim) => item::claim_words(claim),
             Self::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
@@ -238,11 +240,10 @@ impl Asked {
 /// regulations allow none at any time.
 fn draw_claim_words(claim: Claim, agreement: Agreement) -> Phrase {
     let offers = match agreement {
-        Agreement::Allowed | Agreement::NotBefore(_) => Some(Label::OfferDraw),
+        Agreement::Allowed | Agreement::NotBefore(_) => Some(Line::AlsoOffersDraw),
         Agreement::Never => None,
     };
-    let also = [Label::StopClocks].into_iter().chain(offers);
-    let also = also.map(|label| Phrase::with(Line::Bare, [Arg::Label(label)]));
+    let also = [Line::ConfirmClaim].into_iter().chain(offers).map(Phrase::line);
     Phrase::Several(std::iter::once(item::claim_words(claim)).chain(also).collect())
 }
 
@@ -268,11 +269,11 @@ mod tests {
             let asked = Asked::Claim(Claim::Threefold(None)).words(Seat::Player(Color::White), &setup);
             speak(&asked, Wording::default()).to_string()
         };
-        let offer = Label::OfferDraw.text(Wording::default().language);
+        let offer = speak(&Phrase::line(Line::AlsoOffersDraw), Wording::default()).to_string();
         for (agreement, offers) in
             [(Agreement::Allowed, true), (Agreement::NotBefore(30), true), (Agreement::Never, false)]
         {
-            assert_eq!(words(agreement).contains(offer), offers, "{}", words(agreement));
+            assert_eq!(words(agreement).contains(&offer), offers, "{}", words(agreement));
         }
     }
 }
