@@ -537,7 +537,7 @@ const fn template(line: Line) -> &'static str {
             "Die Uhr. T: beide Zeiten. F5: die eigene. F6: die des Gegners. F7: vollendete Züge. In der letzten Minute kommt nur noch die Zahl. Selbsttätige Ansagen werden vor der Partie gewählt."
         }
         Line::ManualClaims => {
-            "Ansprüche. C öffnet ihre Liste. Mit Steuerung: D bietet Remis an, F reklamiert die Zeit, G gibt auf, S hält die Uhren an und ruft den Schiedsrichter. Fragt das Programm, heißt Y ja und Escape nein. Was die Partie beendet, und die Unterschrift: Y gedrückt halten."
+            "Ansprüche. C öffnet ihre Liste. Fragt das Programm, heißt Y ja und Escape nein. Was die Partie beendet, und die Unterschrift: Y gedrückt halten."
         }
         Line::ManualArbiter => {
             "Der Schiedsrichter. F9 zeigt seine Seite. Mit seiner PIN stellt er die Uhren, verhängt Strafen, entscheidet über Ansprüche und stellt eine frühere Stellung wieder her. Alles wird vermerkt."
@@ -573,6 +573,9 @@ const fn template(line: Line) -> &'static str {
         Line::GroupOpens => "Eingabetaste öffnet.",
         Line::PadGroupOpens => "{button} öffnet.",
         Line::StartsClock => "Eingabetaste setzt die Uhr in Gang.",
+        Line::EntryKey => "I öffnet das Zugfeld.",
+        Line::PressKey => "Leertaste drückt die Uhr.",
+        Line::EnterKey => "Eingabetaste bestätigt.",
         Line::PadStartsClock => "{button} setzt die Uhr in Gang.",
         Line::SetupBegin => "Partie beginnen. Nach rechts: Tonprobe.",
         // ---- the set-up: the event and the players
@@ -687,7 +690,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultDevice => "Standardgerät",
         Line::SetupNoDevice => "kein Gerät",
         Line::SetupOneDeviceRefused => {
-            "Gemeinsames Tongerät: nicht zugelassen. Private Worte würden auch andere hören. Ein anderes Gerät wählen oder dieses Feld ändern."
+            "Gemeinsames Tongerät: nicht zugelassen, denn andere würden private Worte hören. Zum Beginn ein anderes Gerät wählen oder dieses Feld ändern."
         }
         Line::SetupOneDeviceAllowed => "Gemeinsames Tongerät: zugelassen. Private Worte hören auch andere.",
         Line::SetupOneDeviceGranted => {
@@ -942,12 +945,12 @@ const fn template(line: Line) -> &'static str {
         Line::CastlingByName => "Die Rochade wird mit ihrem Namen angesagt: {castling}.",
         Line::NoneReaches => "{piece} kann nicht nach {to} ziehen.",
         Line::DidYouMean => "Meinten Sie {said}?",
+        Line::AskOwnMove => "Ihr Zug: {said}?",
         Line::AskFromWhere => "Von welchem Feld?",
         Line::NotUnderstood => "Das war nicht zu verstehen.",
         // ---- speaking moves
         Line::HeardWords => "Gehört: {words}. {reason}",
         Line::HeardMove => "Verstanden: {said}.",
-        Line::AskOwnMove => "Ihr Zug: {said}?",
         Line::CorrectTo => "Die Ansage berichtigen: {said}?",
         Line::VoiceSealAlone => {
             "Einen Abgabezug spricht man nur, wo niemand mithört; sonst öffnet I das Zugfeld. Hört niemand mit?"

@@ -500,7 +500,7 @@ const fn template(line: Line) -> &'static str {
             "The clock. T: both times. F5: your own. F6: the opponent's. F7: moves completed. In the last minute you hear the number alone. Automatic calls are chosen before the game."
         }
         Line::ManualClaims => {
-            "Claims. C opens the list of them. With the control key: D offers a draw, F claims on time, G resigns, S stops the clocks and calls the arbiter. When the program asks, Y is yes and Escape is no. To resign, accept a draw, confirm the end or sign, hold Y down."
+            "Claims. C opens the list of them. When the program asks, Y is yes and Escape is no. To resign, accept a draw, confirm the end or sign, hold Y down."
         }
         Line::ManualArbiter => {
             "The arbiter. F9 shows his page. With his PIN he sets the clocks, imposes penalties, decides on claims and restores an earlier position. Everything is on record."
@@ -534,6 +534,9 @@ const fn template(line: Line) -> &'static str {
         Line::GroupOpens => "Enter opens it.",
         Line::PadGroupOpens => "{button} opens it.",
         Line::StartsClock => "Enter starts the clock.",
+        Line::EntryKey => "I opens the move field.",
+        Line::PressKey => "Space presses the clock.",
+        Line::EnterKey => "Enter confirms.",
         Line::PadStartsClock => "{button} starts the clock.",
         Line::SetupBegin => "Begin the game. Right: sound test.",
         // ---- the set-up: the event and the players
@@ -644,7 +647,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultDevice => "default device",
         Line::SetupNoDevice => "no device",
         Line::SetupOneDeviceRefused => {
-            "Shared sound device: not allowed. Others would hear private words too. Choose another device, or change this field."
+            "Shared sound device: not allowed. Others would hear private words too. To begin, choose another device, or change this field."
         }
         Line::SetupOneDeviceAllowed => "Shared sound device: allowed. Others hear private words too.",
         Line::SetupOneDeviceGranted => "Shared sound device: allowed by the arbiter. Others hear private words too.",
@@ -875,12 +878,12 @@ const fn template(line: Line) -> &'static str {
         Line::CastlingByName => "Castling is announced by its name: {castling}.",
         Line::NoneReaches => "{piece} cannot go to {to}.",
         Line::DidYouMean => "Did you mean {said}?",
+        Line::AskOwnMove => "Your move: {said}?",
         Line::AskFromWhere => "From which square?",
         Line::NotUnderstood => "That was not understood.",
         // ---- speaking moves
         Line::HeardWords => "Heard: {words}. {reason}",
         Line::HeardMove => "Understood: {said}.",
-        Line::AskOwnMove => "Your move: {said}?",
         Line::CorrectTo => "Correct the announcement: {said}?",
         Line::VoiceSealAlone => {
             "A sealed move is spoken only where nobody overhears it; otherwise I opens the move field. Does nobody overhear you?"

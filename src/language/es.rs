@@ -540,7 +540,7 @@ const fn template(line: Line) -> &'static str {
             "El reloj. T: ambos tiempos. F5: el propio. F6: el del adversario. F7: movimientos completados. En el último minuto se oye solo el número. Los avisos automáticos se eligen antes de la partida."
         }
         Line::ManualClaims => {
-            "Reclamaciones. C abre su lista. Con la tecla Control: D ofrece tablas, F reclama por tiempo, G abandona, S detiene los relojes y llama al árbitro. Cuando el programa pregunta, Y es sí y Escape es no. Para abandonar, aceptar tablas, confirmar el final o firmar, mantenga pulsada la Y."
+            "Reclamaciones. C abre su lista. Cuando el programa pregunta, Y es sí y Escape es no. Para abandonar, aceptar tablas, confirmar el final o firmar, mantenga pulsada la Y."
         }
         Line::ManualArbiter => {
             "El árbitro. F9 muestra su página. Con su PIN ajusta los relojes, impone sanciones, decide las reclamaciones y restablece una posición anterior. Todo queda anotado."
@@ -576,6 +576,9 @@ const fn template(line: Line) -> &'static str {
         Line::GroupOpens => "Intro lo abre.",
         Line::PadGroupOpens => "{button} lo abre.",
         Line::StartsClock => "Intro pone en marcha el reloj.",
+        Line::EntryKey => "I abre el campo de movimientos.",
+        Line::PressKey => "Espacio pulsa el reloj.",
+        Line::EnterKey => "Intro confirma.",
         Line::PadStartsClock => "{button} pone en marcha el reloj.",
         Line::SetupBegin => "Comenzar la partida. A la derecha: prueba de sonido.",
         // ---- the set-up: the event and the players
@@ -688,7 +691,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultDevice => "dispositivo predeterminado",
         Line::SetupNoDevice => "ningún dispositivo",
         Line::SetupOneDeviceRefused => {
-            "Dispositivo de sonido compartido: no permitido. Otros oirían también las palabras privadas. Elija otro dispositivo o cambie este campo."
+            "Dispositivo de sonido compartido: no permitido. Otros oirían también las palabras privadas. Para empezar, elija otro dispositivo o cambie este campo."
         }
         Line::SetupOneDeviceAllowed => {
             "Dispositivo de sonido compartido: permitido. Otros oyen también las palabras privadas."
@@ -935,12 +938,12 @@ const fn template(line: Line) -> &'static str {
         Line::CastlingByName => "El enroque se anuncia por su nombre: {castling}.",
         Line::NoneReaches => "{piece} no puede ir a {to}.",
         Line::DidYouMean => "¿Quería decir {said}?",
+        Line::AskOwnMove => "¿Su jugada: {said}?",
         Line::AskFromWhere => "¿Desde qué casilla?",
         Line::NotUnderstood => "No se ha entendido.",
         // ---- speaking moves
         Line::HeardWords => "Se oyó: {words}. {reason}",
         Line::HeardMove => "Entendido: {said}.",
-        Line::AskOwnMove => "¿Su jugada: {said}?",
         Line::CorrectTo => "¿Corregir el anuncio: {said}?",
         Line::VoiceSealAlone => {
             "La jugada secreta se dice solo donde nadie puede oírlo; si no, I abre el campo de movimientos. ¿No le oye nadie?"

@@ -504,7 +504,7 @@ const fn template(line: Line) -> &'static str {
             "La pendule. T: les deux temps. F5: le vôtre. F6: celui de l'adversaire. F7: coups accomplis. Dans la dernière minute, vous n'entendez que le nombre. Les appels automatiques se choisissent avant la partie."
         }
         Line::ManualClaims => {
-            "Réclamations. C en ouvre la liste. Avec la touche Contrôle: D propose nulle, F réclame au temps, G abandonne, S arrête les pendules et appelle l'arbitre. Quand le programme pose une question, Y veut dire oui et Échap veut dire non. Pour abandonner, accepter la nulle, confirmer la fin ou signer, maintenez Y."
+            "Réclamations. C en ouvre la liste. Quand le programme pose une question, Y veut dire oui et Échap veut dire non. Pour abandonner, accepter la nulle, confirmer la fin ou signer, maintenez Y."
         }
         Line::ManualArbiter => {
             "L'arbitre. F9 montre sa page. Avec son PIN il règle les pendules, inflige les sanctions, tranche les réclamations et rétablit une position. Tout est noté."
@@ -540,6 +540,9 @@ const fn template(line: Line) -> &'static str {
         Line::GroupOpens => "Entrée ouvre.",
         Line::PadGroupOpens => "{button} ouvre.",
         Line::StartsClock => "Entrée met la pendule en marche.",
+        Line::EntryKey => "I ouvre le champ du coup.",
+        Line::PressKey => "Espace appuie sur la pendule.",
+        Line::EnterKey => "Entrée confirme.",
         Line::PadStartsClock => "{button} met la pendule en marche.",
         Line::SetupBegin => "Commencer la partie. Droite: essai du son.",
         // ---- the set-up: the event and the players
@@ -652,7 +655,7 @@ const fn template(line: Line) -> &'static str {
         Line::SetupDefaultDevice => "appareil par défaut",
         Line::SetupNoDevice => "aucun appareil",
         Line::SetupOneDeviceRefused => {
-            "Appareil de son commun: interdit. D'autres entendraient aussi les paroles privées. Choisissez un autre appareil, ou changez ce champ."
+            "Appareil de son commun: interdit. D'autres entendraient aussi les paroles privées. Pour commencer, choisissez un autre appareil, ou changez ce champ."
         }
         Line::SetupOneDeviceAllowed => "Appareil de son commun: permis. D'autres entendent aussi les paroles privées.",
         Line::SetupOneDeviceGranted => {
@@ -899,12 +902,12 @@ const fn template(line: Line) -> &'static str {
         Line::CastlingByName => "Le roque s'annonce par son nom: {castling}.",
         Line::NoneReaches => "{piece} ne peut pas aller en {to}.",
         Line::DidYouMean => "Vouliez-vous dire {said}?",
+        Line::AskOwnMove => "Votre coup: {said}?",
         Line::AskFromWhere => "Depuis quelle case?",
         Line::NotUnderstood => "Pas compris.",
         // ---- speaking moves
         Line::HeardWords => "Entendu: {words}. {reason}",
         Line::HeardMove => "Compris: {said}.",
-        Line::AskOwnMove => "Votre coup: {said}?",
         Line::CorrectTo => "Corriger l'annonce: {said}?",
         Line::VoiceSealAlone => {
             "Le coup sous pli ne se dit que si personne ne peut l'entendre; sinon, I ouvre le champ du coup. Personne ne vous entend?"

@@ -24,6 +24,9 @@ impl Line {
                 | Self::ManualOwnWay
                 | Self::MenuWelcome
                 | Self::StartsClock
+                | Self::EntryKey
+                | Self::PressKey
+                | Self::EnterKey
                 | Self::GroupOpens
                 | Self::ResumeOne
                 | Self::ResumeQuestion
@@ -95,7 +98,7 @@ mod tests {
     use crate::language::Language;
 
     /// In German; nothing else in a sentence is written like these.
-    const KEYS: [&str; 11] = [
+    const KEYS: [&str; 12] = [
         "Eingabetaste",
         "Escape",
         "Umschalt",
@@ -107,6 +110,7 @@ mod tests {
         "Y:",
         "Y gedrückt",
         "Mit C",
+        "I öffnet",
     ];
 
     fn names_key(text: &str) -> bool {

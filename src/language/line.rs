@@ -542,6 +542,12 @@ lines! {
     PadGroupOpens(button),
     /// Before the start: Enter starts the clock.
     StartsClock,
+    /// Behind what is due, where it is to move: the key of the move field.
+    EntryKey,
+    /// The same where the clock is to be pressed: its key.
+    PressKey,
+    /// The same where something is to be confirmed: Enter does.
+    EnterKey,
     /// The same by the pad: button `{button}` does.
     PadStartsClock(button),
     /// Begin the game; to the right, the test words.
@@ -1148,6 +1154,8 @@ lines! {
     NoneReaches(piece, to),
     /// Did you mean the move `{said}`? Heard by one ear only.
     DidYouMean(said),
+    /// The same of a move that may be his own or the one of the opponent, said once more.
+    AskOwnMove(said),
     /// From which square? No piece of the kind that was named goes there.
     AskFromWhere,
     /// That was not understood.
@@ -1158,8 +1166,6 @@ lines! {
     HeardWords(words, reason),
     /// Move `{said}` was understood; the player has announced it himself.
     HeardMove(said),
-    /// The same of a move that may be his own or the one of the opponent, said once more.
-    AskOwnMove(said),
     /// Asks whether the announcement is to be corrected to `{said}`.
     CorrectTo(said),
     /// A sealed move is spoken only where nobody overhears it.

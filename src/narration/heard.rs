@@ -93,6 +93,9 @@ fn without_hints(phrase: &Phrase) -> Phrase {
 fn is_hint(phrase: &Phrase) -> bool {
     let Phrase::Line(line, _) = phrase else { return false };
     [
+        Line::EntryKey,
+        Line::PressKey,
+        Line::EnterKey,
         Line::MenuWelcome,
         Line::PadMenuWelcome,
         Line::GroupOpens,
@@ -208,7 +211,7 @@ mod tests {
     #[test]
     fn every_sentence_but_the_hints_is_told_tersely_too() {
         let hints = Line::ALL.iter().filter(|&&line| is_hint(&Phrase::line(line))).count();
-        assert_eq!(hints, 10);
+        assert_eq!(hints, 13);
         for refusal in [Rejection::NotStarted, Rejection::ArbiterOnly, Rejection::NoOffer] {
             let parts = Phrase::Several(vec![refusal.phrase(), Phrase::line(Line::AnswerConfirms)]);
             assert_eq!(without_hints(&parts), parts);

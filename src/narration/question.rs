@@ -219,7 +219,7 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     } else {
         step_phrase(step)
     };
-    let starts = (step == Step::AwaitStart).then_some(Phrase::line(Line::StartsClock));
+    let key = (due == step_phrase(step)).then(|| key_phrase(view.seat, step)).flatten();
     let home = if *view.signed.get(side) { Line::SheetsByList } else { Line::HomeByList };
     let is_told = step == Step::Over || Color::ALL.iter().any(|&side| *view.steps.get(side) == Step::ConfirmEnding);
     let result = view.ending.filter(|_| is_told).map(ending_phrase);
@@ -238,14 +238,26 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         .chain(pressed)
         .chain(slip)
         .chain([due.clone()])
+        .chain(key)
         .chain(written)
-        .chain(starts)
         .chain(taken_home)
         .chain(goes_on)
         .chain(claimed)
         .chain(offered)
         .collect();
     if told.len() == 1 { due } else { Phrase::Several(told) }
+}
+
+/// By which key a player takes the step. An arbiter who asks takes none, and an assistant's page has its buttons.
+fn key_phrase(seat: Seat, step: Step) -> Option<Phrase> {
+    let key = match (seat, step) {
+        (_, Step::AwaitStart) => Line::StartsClock,
+        (Seat::Assistant(_) | Seat::Arbiter, _) => return None,
+        (Seat::Player(_), Step::Move) => Line::EntryKey,
+        (Seat::Player(_), Step::Press) => Line::PressKey,
+        (Seat::Player(_), other) => return other.confirmation().map(|_| Phrase::line(Line::EnterKey)),
+    };
+    Some(Phrase::line(key))
 }
 
 /// A draw that is offered; the player who answers is told by which keys.
