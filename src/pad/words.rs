@@ -85,6 +85,16 @@ const PAGES: [(Line, &[&str]); 8] = [
     (Line::ManualClaims, &["claims", "offer-draw", "claim-flag", "resign", "stop"]),
 ];
 
+/// The act that a sentence is about which names its key and no more.
+fn act_of(line: Line) -> Option<PadAct> {
+    match line {
+        Line::EntryKey => Some(PadAct::Desk(Intent::Grasp)),
+        Line::PressKey => Some(PadAct::Desk(Intent::Do(Command::Move(MoveCommand::Press)))),
+        Line::EnterKey => Some(PadAct::Commit),
+        _ => None,
+    }
+}
+
 /// The same page with the buttons of this profile; `None` for another sentence. What has no button is in the spoken list.
 fn page(line: Line, profile: &PadProfile, family: Family) -> Option<Phrase> {
     let (_, names) = PAGES.iter().find(|(page, _)| *page == line)?;
@@ -178,7 +188,10 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
             Phrase::Several(vec![Phrase::Line(Line::AskPromotion, args), next])
         }
         Phrase::Line(Line::ReadBack, args) => Phrase::Line(Line::PadReadBack, args),
-        Phrase::Line(line, args) => page(line, profile, family).unwrap_or(Phrase::Line(line, args)),
+        Phrase::Line(line, args) => match act_of(line) {
+            Some(act) => button_of(&act, profile, family),
+            None => page(line, profile, family).unwrap_or(Phrase::Line(line, args)),
+        },
         other @ (Phrase::Move { .. } | Phrase::Letters(_)) => other,
     }
 }
