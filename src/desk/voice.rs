@@ -184,7 +184,9 @@ impl Desk {
     /// The question that is open, in the words in which it was asked.
     fn waits(&self) -> Option<Phrase> {
         match &self.mode {
-            Mode::ReadBack { said, purpose, .. } => Some(Phrase::with(did_you_mean(*purpose, Again::No), [Arg::Move(*said)])),
+            Mode::ReadBack { said, purpose, .. } => {
+                Some(Phrase::with(did_you_mean(*purpose, Again::No), [Arg::Move(*said)]))
+            }
             Mode::Confirm(question) => Some(question.phrase()),
             mode => mode.read_back_again(),
         }

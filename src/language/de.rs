@@ -1102,7 +1102,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkNotOnMove => "Falsch: wer beansprucht, ist nicht am Zug.",
         Line::MarkClaimAfterTouch => "Falsch: er hat schon berührt oder gezogen.",
         Line::MarkIntendedIllegal => "Falsch: der aufgeschriebene Zug ist regelwidrig.",
-        Line::MarkOnlySoOften => "Falsch: die Stellung gab es nur so oft: {count}.",
+        Line::MarkOnlySoOften => "Falsch. So oft gab es die Stellung: {count}.",
         Line::MarkOnlySoLong => "Falsch: volle Züge ohne Schlagen und Bauernzug: {count}.",
         Line::MarkNoIllegalMove => "Falsch: die Aufzeichnung zeigt keinen regelwidrigen Zug des Gegners.",
         Line::MarkAnswered => "Zu spät: der Zug ist beantwortet und bleibt stehen.",

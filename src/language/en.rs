@@ -1031,7 +1031,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkNotOnMove => "Wrong: the claimant is not on move.",
         Line::MarkClaimAfterTouch => "Wrong: he has touched or moved already.",
         Line::MarkIntendedIllegal => "Wrong: the written move is illegal.",
-        Line::MarkOnlySoOften => "Wrong: the position came only this often: {count}.",
+        Line::MarkOnlySoOften => "Wrong. Times that the position came: {count}.",
         Line::MarkOnlySoLong => "Wrong: full moves without a capture or a pawn move: {count}.",
         Line::MarkNoIllegalMove => "Wrong: the record shows no illegal move by the opponent.",
         Line::MarkAnswered => "Too late: the move has been answered and stands.",

@@ -1091,7 +1091,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkNotOnMove => "Incorrecta: quien reclama no está en juego.",
         Line::MarkClaimAfterTouch => "Incorrecta: ya ha tocado o movido.",
         Line::MarkIntendedIllegal => "Incorrecta: el movimiento anotado es ilegal.",
-        Line::MarkOnlySoOften => "Incorrecta: la posición se ha dado solo estas veces: {count}.",
+        Line::MarkOnlySoOften => "Incorrecta. Veces que se ha dado la posición: {count}.",
         Line::MarkOnlySoLong => "Incorrecta: jugadas completas sin captura ni movimiento de peón: {count}.",
         Line::MarkNoIllegalMove => "Incorrecta: el registro no muestra ningún movimiento ilegal del adversario.",
         Line::MarkAnswered => "Tarde: el movimiento ha sido respondido y queda.",

@@ -1055,7 +1055,7 @@ const fn template(line: Line) -> &'static str {
         Line::MarkNotOnMove => "Erronée: qui réclame n'a pas le trait.",
         Line::MarkClaimAfterTouch => "Erronée: qui réclame a déjà touché ou joué.",
         Line::MarkIntendedIllegal => "Erronée: le coup noté est illégal.",
-        Line::MarkOnlySoOften => "Erronée: la position n'est venue que tant de fois: {count}.",
+        Line::MarkOnlySoOften => "Erronée. Nombre de fois que la position est venue: {count}.",
         Line::MarkOnlySoLong => "Erronée: coups complets sans prise ni coup de pion: {count}.",
         Line::MarkNoIllegalMove => "Erronée: le journal ne montre aucun coup illégal de l'adversaire.",
         Line::MarkAnswered => "Trop tard: le coup a reçu une réponse et tient.",

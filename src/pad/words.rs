@@ -159,11 +159,6 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
         Phrase::Line(Line::PartsChange, _) if profile.leaps() => Phrase::line(Line::PadPartsChange),
         Phrase::Line(Line::MenuWelcome, _) => Phrase::with(Line::PadMenuWelcome, [takes()]),
         Phrase::Line(Line::StartsClock, _) => Phrase::with(Line::PadStartsClock, [takes()]),
-        Phrase::Line(Line::EntryKey, _) => button_of(&PadAct::Desk(Intent::Grasp), profile, family),
-        Phrase::Line(Line::PressKey, _) => {
-            button_of(&PadAct::Desk(Intent::Do(Command::Move(MoveCommand::Press))), profile, family)
-        }
-        Phrase::Line(Line::EnterKey, _) => button_of(&PadAct::Commit, profile, family),
         Phrase::Line(Line::EscapeWithdraws, _) => Phrase::with(Line::PadWithdraws, [cancel()]),
         Phrase::Line(Line::ManualOpened, _) => Phrase::with(Line::PadManual, [cancel()]),
         Phrase::Line(Line::ManualFirstGame, _) => first_game(profile, family),

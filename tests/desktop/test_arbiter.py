@@ -26,7 +26,7 @@ def test_claims_by_ear_and_by_mouse(desktop):
     assert [event for event in journal(data) if event["act"] == "claimed"][0]["claim"] == {"threefold": None}, journal(data)
     open_arbiters_page(desktop, window)
     window.wait_for("Antrag, Anwesenheit", "toggle button").click()
-    window.wait_for(re.compile("Falsch: die Stellung gab es nur so oft: eins"))
+    window.wait_for(re.compile("Falsch. So oft gab es die Stellung: eins"))
     window.wait_for("Antrag abweisen", "push button").click()
     window.wait_for("Ja", "push button").click()
     wait("the ruling", lambda: "claim-rejected" in acts(data))

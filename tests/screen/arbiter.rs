@@ -193,7 +193,7 @@ fn a_move_that_is_being_sealed_stands_on_the_page() {
         desk.focus(field.text(Language::German));
         desk.types("achtRaben");
     }
-    desk.click("Abgabezug fordern");
+    desk.click("Noch einmal fordern");
     let keeps = Label::EnvelopeKeepsPassphrase.text(Language::German);
     assert!(desk.sees(keeps), "{:?}", desk.harness.root());
 }

@@ -328,7 +328,11 @@ fn the_arbiter_is_asked_before_he_says_for_a_player_that_his_board_stands_and_th
     let mut desk = arbiter(desk);
     take(&mut desk, "Weiß (Spezialbrett): Stimmt");
     assert_ne!(did(&desk), Some((Seat::Arbiter, Do::Confirm(BoardKind::Special))), "he is asked first");
-    assert!(desk.reads("Weiß (Spezialbrett): Stimmt. Das gilt dann als festgestellt"), "{:?}", desk.harness.root());
+    assert!(
+        desk.reads("Weiß (Spezialbrett): Stimmt. Damit steht fest, dass dieses Brett stimmt."),
+        "{:?}",
+        desk.harness.root()
+    );
     desk.click("Ja");
     assert_eq!(did(&desk), Some((Seat::Arbiter, Do::Confirm(BoardKind::Special))));
     let said = desk.fake.last_said(Audience::Earphone(Color::White));

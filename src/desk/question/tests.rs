@@ -211,7 +211,12 @@ fn a_claim_of_a_draw_says_that_the_clocks_stop_and_that_it_is_an_offer() {
         (Claim::FiftyMoves(None), "Remis: fünfzig Züge."),
     ] {
         let asked = Table::new().asks(Command::Claim(ClaimCommand::Make(claim)));
-        assert_eq!(asked, format!("{words} Das beanspruchen? Es hält die Uhren an. Das ist auch ein Remisangebot. Y: ja. Escape: nein."));
+        assert_eq!(
+            asked,
+            format!(
+                "{words} Das beanspruchen? Es hält die Uhren an. Das ist auch ein Remisangebot. Y: ja. Escape: nein."
+            )
+        );
     }
     let asked = Table::new().asks(Command::Claim(ClaimCommand::Make(Claim::IllegalMove)));
     assert!(!asked.contains("Remisangebot"), "{asked}");

@@ -50,6 +50,11 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PassphraseAgain => "Kennwort noch einmal",
         Label::RestOfSession => "Rest der Sitzung (Minuten)",
         Label::Adjournment => "Vertagung",
+        Label::OrderSealAgain => "Noch einmal fordern",
+        Label::ResumeHow => {
+            "Ist der Gegner da: Kennwort eingeben, Umschlag öffnen. Ist er nicht da: wieder aufnehmen, dann läuft seine Uhr."
+        }
+        Label::OrderedHow => "Der Abgabezug ist gefordert. Nur wenn etwas falsch getippt war: neu ausfüllen.",
         Label::AdjournmentHow => {
             "Bei stehenden Uhren ausfüllen, dann die Uhr weiterlaufen lassen und den Abgabezug fordern."
         }
@@ -515,7 +520,10 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::TouchedSquare => "Feld der berührten Figur",
         Label::SeenByBoard => "Vom elektronischen Brett gesehen",
         Label::FindTouched => "Als berührt feststellen",
-        Label::ConfirmIrregularity => "Das gilt dann als festgestellt, mit seinen Folgen. Wirklich?",
+        Label::ConfirmCounted => "Das zählt dann als regelwidriger Zug, und die Stellung bleibt. Wirklich?",
+        Label::ConfirmPositionCounts => "Diese Stellung gilt dann auf beiden Brettern. Wirklich?",
+        Label::ConfirmBoardStands => "Damit steht fest, dass dieses Brett stimmt. Wirklich?",
+        Label::ConfirmIrregularity => "Dieser Fehler steht dann fest, mit der Folge nach dem Artikel. Wirklich?",
         Label::OwnSheet => "Ihr Formular",
         Label::BoardIsHelp => "Nur zur Hilfe: Ihr Brett ist das Brett",
         Label::MoreActs => "Mehr",

@@ -50,6 +50,11 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PassphraseAgain => "Passphrase again",
         Label::RestOfSession => "Rest of the session (minutes)",
         Label::Adjournment => "Adjournment",
+        Label::OrderSealAgain => "Ask for it again",
+        Label::ResumeHow => {
+            "With the opponent present, type the passphrase and open the envelope. Without him, resume: his clock runs."
+        }
+        Label::OrderedHow => "The sealed move is asked for. Only if something was typed wrong: fill this in anew.",
         Label::AdjournmentHow => "Fill in while the clocks stand, then restart the clock and ask for the sealed move.",
         Label::ResumesAt => "Resumed on",
         Label::OrderSeal => "Ask for a sealed move",
@@ -509,7 +514,10 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::TouchedSquare => "Square of the touched piece",
         Label::SeenByBoard => "Seen by the electronic board",
         Label::FindTouched => "Find it touched",
-        Label::ConfirmIrregularity => "That is then found, with what follows from it. Really?",
+        Label::ConfirmCounted => "It then counts as an illegal move, and the position stays. Really?",
+        Label::ConfirmPositionCounts => "This position then counts on both boards. Really?",
+        Label::ConfirmBoardStands => "That settles that this board is right. Really?",
+        Label::ConfirmIrregularity => "This fault is then found, and the game goes on as the Article says. Really?",
         Label::OwnSheet => "Your scoresheet",
         Label::BoardIsHelp => "Only a help: your board is the board",
         Label::MoreActs => "More",

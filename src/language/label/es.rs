@@ -50,6 +50,11 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PassphraseAgain => "Contraseña otra vez",
         Label::RestOfSession => "Resto de la sesión (minutos)",
         Label::Adjournment => "Aplazamiento",
+        Label::OrderSealAgain => "Pedirla otra vez",
+        Label::ResumeHow => {
+            "Si el adversario está, escriba la contraseña y abra el sobre. Si no está, reanude: corre su reloj."
+        }
+        Label::OrderedHow => "La jugada secreta está pedida. Solo si algo se escribió mal: rellenar de nuevo.",
         Label::AdjournmentHow => "Rellenar con los relojes parados, reanudar el reloj y pedir la jugada secreta.",
         Label::ResumesAt => "Se reanuda el",
         Label::OrderSeal => "Pedir jugada secreta",
@@ -507,7 +512,10 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::TouchedSquare => "Casilla de la pieza tocada",
         Label::SeenByBoard => "Visto por el tablero electrónico",
         Label::FindTouched => "Declararla tocada",
-        Label::ConfirmIrregularity => "Queda constatado, con sus consecuencias. ¿Seguro?",
+        Label::ConfirmCounted => "Cuenta entonces como movimiento ilegal, y la posición queda. ¿Seguro?",
+        Label::ConfirmPositionCounts => "Esta posición vale entonces en los dos tableros. ¿Seguro?",
+        Label::ConfirmBoardStands => "Queda establecido que este tablero es correcto. ¿Seguro?",
+        Label::ConfirmIrregularity => "Este error queda constatado, con lo que dice el artículo. ¿Seguro?",
         Label::OwnSheet => "Su planilla",
         Label::BoardIsHelp => "Solo de ayuda: su tablero es el tablero",
         Label::MoreActs => "Más",

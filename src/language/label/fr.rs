@@ -50,6 +50,13 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PassphraseAgain => "Phrase secrète encore une fois",
         Label::RestOfSession => "Reste de la séance (minutes)",
         Label::Adjournment => "Ajournement",
+        Label::OrderSealAgain => "Le demander encore",
+        Label::ResumeHow => {
+            "Si l'adversaire est là, tapez la phrase de passe et ouvrez le pli. Sinon, reprenez: sa pendule tourne."
+        }
+        Label::OrderedHow => {
+            "Le coup sous pli est demandé. Seulement si quelque chose était mal tapé: remplir de nouveau."
+        }
         Label::AdjournmentHow => "Remplir pendules arrêtées, puis relancer la pendule et demander le coup sous pli.",
         Label::ResumesAt => "Reprise le",
         Label::OrderSeal => "Demander un coup sous pli",
@@ -513,7 +520,10 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::TouchedSquare => "Case de la pièce touchée",
         Label::SeenByBoard => "Vu par l'échiquier électronique",
         Label::FindTouched => "La déclarer touchée",
-        Label::ConfirmIrregularity => "C'est alors constaté, avec ce qui en suit. Vraiment?",
+        Label::ConfirmCounted => "Il compte alors comme coup illégal, et la position reste. Vraiment?",
+        Label::ConfirmPositionCounts => "Cette position vaut alors sur les deux échiquiers. Vraiment?",
+        Label::ConfirmBoardStands => "Il est alors établi que cet échiquier est juste. Vraiment?",
+        Label::ConfirmIrregularity => "Cette erreur est alors constatée, avec ce que dit l'article. Vraiment?",
         Label::OwnSheet => "Votre feuille de partie",
         Label::BoardIsHelp => "Une aide seulement: c'est votre échiquier qui compte",
         Label::MoreActs => "Plus",

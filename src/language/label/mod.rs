@@ -306,6 +306,12 @@ labels! {
     RestOfSession,
     /// Above the fields of the adjournment.
     Adjournment,
+    /// The same once more: what was typed wrong is put right, and the passphrase given again.
+    OrderSealAgain,
+    /// How an adjourned game goes on.
+    ResumeHow,
+    /// A sealed move is ordered.
+    OrderedHow,
     /// In which order a sealed move is demanded.
     AdjournmentHow,
     /// Before when and where an adjourned game is resumed.
@@ -1115,6 +1121,12 @@ labels! {
     SeenByBoard,
     /// The arbiter finds that the piece was touched.
     FindTouched,
+    /// The question before a move is counted as illegal and stays.
+    ConfirmCounted,
+    /// The question before a comparison is decided.
+    ConfirmPositionCounts,
+    /// The question before the arbiter confirms a board for a player.
+    ConfirmBoardStands,
     /// Before an irregularity that the arbiter finds.
     ConfirmIrregularity,
     /// The boards differ: begin to compare them.

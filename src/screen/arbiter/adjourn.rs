@@ -26,6 +26,30 @@ pub(in crate::screen) struct AdjournmentFields {
     rest: String,
     /// Why his last button did nothing.
     problem: Option<Label>,
+    /// What the page was for when it did.
+    stage: Option<Stage>,
+}
+
+/// What the part of the page about an adjournment is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// A sealed move may be ordered.
+    Order,
+    /// One is ordered: what was typed may be put right.
+    Ordered,
+    /// The envelope waits.
+    Envelope,
+}
+
+impl Stage {
+    fn of(game: &Game) -> Option<Self> {
+        match game.phase() {
+            Phase::Adjourned(_) => Some(Self::Envelope),
+            _ if game.sitting().envelope().is_some() => Some(Self::Envelope),
+            Phase::Playing(turn) if turn.sealing.is_some() => Some(Self::Ordered),
+            _ => game.mover().map(|_| Self::Order),
+        }
+    }
 }
 
 impl std::fmt::Debug for AdjournmentFields {
@@ -96,13 +120,13 @@ pub(super) fn draw(
 ) -> Option<(Label, Command)> {
     let half = Vec2::new((ui.available_width() - 8.0) / 2.0, 42.0 * scale);
     let adjourned = matches!(game.phase(), Phase::Adjourned(_));
-    let waits = adjourned || game.sitting().envelope().is_some();
-    if !waits && game.mover().is_none() {
-        return None;
+    let stage = Stage::of(game)?;
+    if fields.stage.replace(stage) != Some(stage) {
+        fields.problem = None;
     }
     ui.label(RichText::new(words.label(Label::Adjournment)).small().color(theme::of(ui).now));
     text(ui, words, Label::Passphrase, &mut fields.passphrase, FieldText::Covered);
-    if !waits {
+    if stage != Stage::Envelope {
         text(ui, words, Label::PassphraseAgain, &mut fields.again, FieldText::Covered);
     }
     if let Some(problem) = fields.problem {
@@ -112,12 +136,17 @@ pub(super) fn draw(
     if let Some(adjournment) = game.sitting().adjournment() {
         outside(ui, &adjournment.outside, words);
     }
-    if waits {
+    if stage == Stage::Envelope {
         let taken = |ui: &mut Ui, label| is_answered(&button(ui, words.label(label), Weight::Plain, half));
+        let resume = Command::Adjournment(AdjournmentCommand::Resume);
+        let may_resume = adjourned && game.decide(now, Seat::Arbiter, &resume).is_ok();
+        if may_resume {
+            how(ui, words.label(Label::ResumeHow));
+        }
         let session = ui.horizontal(|ui| {
-            let resumes = adjourned && taken(ui, Label::ResumeAdjourned);
+            let resumes = may_resume && taken(ui, Label::ResumeAdjourned);
             let opening = if taken(ui, Label::OpenEnvelope) { fields.opening() } else { None };
-            let resumption = resumes.then_some(Command::Adjournment(AdjournmentCommand::Resume));
+            let resumption = resumes.then_some(resume);
             opening
                 .map(|open| (Label::OpenEnvelope, open))
                 .or(resumption.map(|resume| (Label::ResumeAdjourned, resume)))
@@ -129,9 +158,12 @@ pub(super) fn draw(
     text(ui, words, Label::RestOfSession, &mut fields.rest, FieldText::Shown);
     text(ui, words, Label::ResumesAt, &mut fields.resumes, FieldText::Shown);
     let ordered = ui.horizontal(|ui| {
-        let ordered = is_answered(&button(ui, words.label(Label::OrderSeal), Weight::Plain, half));
-        let how = RichText::new(words.label(Label::AdjournmentHow)).small().color(theme::of(ui).quiet);
-        ui.add(eframe::egui::Label::new(how).wrap());
+        let (order, next) = match stage {
+            Stage::Ordered => (Label::OrderSealAgain, words.label(Label::OrderedHow)),
+            Stage::Order | Stage::Envelope => (Label::OrderSeal, words.label(Label::AdjournmentHow)),
+        };
+        let ordered = is_answered(&button(ui, words.label(order), Weight::Plain, half));
+        how(ui, next);
         ordered
     });
     if ordered.inner
@@ -145,6 +177,12 @@ pub(super) fn draw(
         link.send(Gesture::As(Seat::Arbiter, order));
     }
     None
+}
+
+/// How this part of the page is used.
+fn how(ui: &mut Ui, text: &str) {
+    let text = RichText::new(text).small().color(theme::of(ui).quiet);
+    ui.add(eframe::egui::Label::new(text).wrap());
 }
 
 /// Whether what is typed can be read.
@@ -170,8 +208,12 @@ fn text(ui: &mut Ui, words: Words, label: Label, line: &mut String, typed: Field
 /// What is written on the envelope (E.2), for the arbiter to check (E.3).
 fn outside(ui: &mut Ui, outside: &Outside, words: Words) {
     let minutes = |used: Duration| format!("{}:{:02}", used.as_secs() / 60, used.as_secs() % 60);
+    let names = match (outside.names.white.trim(), outside.names.black.trim()) {
+        ("", "") => String::new(),
+        (white, black) => format!("{white} – {black}"),
+    };
     let lines = [
-        format!("{} – {}", outside.names.white, outside.names.black),
+        names,
         words.say(&Phrase::with(Line::MoveNumber, [Arg::Number(outside.move_number), Arg::Color(outside.sealer)])),
         format!("{}: {} – {}", words.label(Label::Used), minutes(outside.used.white), minutes(outside.used.black)),
         outside.position.clone(),

@@ -24,7 +24,8 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
     match command {
         Command::Arbiter(command) => match command {
             ArbiterCommand::GoBack(_) | ArbiterCommand::FindIllegal(_) => Some(Label::ConfirmGoBack),
-            ArbiterCommand::CountIllegal(..) | ArbiterCommand::FindIrregularity(_) => Some(Label::ConfirmIrregularity),
+            ArbiterCommand::CountIllegal(..) => Some(Label::ConfirmCounted),
+            ArbiterCommand::FindIrregularity(_) => Some(Label::ConfirmIrregularity),
             ArbiterCommand::Penalise(_, penalty) => of_penalty(*penalty),
             ArbiterCommand::WithdrawRuling(_) => Some(Label::ConfirmSaidAloud),
             ArbiterCommand::PlayUnrecorded => None,
@@ -86,10 +87,9 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
 /// What decides a comparison moves pieces, rules moves off or sets the clocks; what is only told for it does not.
 const fn of_comparison(command: &ReconcileCommand) -> Option<Label> {
     match command {
+        ReconcileCommand::Accept | ReconcileCommand::Choose(_) => Some(Label::ConfirmPositionCounts),
         // For a player, who sees his board himself. A correction that is carried out is ticked without a question.
-        ReconcileCommand::Accept | ReconcileCommand::Choose(_) | ReconcileCommand::Confirm(_) => {
-            Some(Label::ConfirmIrregularity)
-        }
+        ReconcileCommand::Confirm(_) => Some(Label::ConfirmBoardStands),
         ReconcileCommand::Close(Clocks::AsProposed) => Some(Label::ConfirmClock),
         ReconcileCommand::Close(Clocks::AsTheyStand) | ReconcileCommand::CallOff => Some(Label::ConfirmSaidAloud),
         ReconcileCommand::Begin
