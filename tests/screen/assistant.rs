@@ -90,6 +90,7 @@ fn he_announces_for_both_executes_and_presses_with_the_mouse() {
     assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(pawn())))));
     assert!(desk.sees("Weiß: Uhr drücken"));
     // A slip is corrected on either board before the press.
+    assert!(desk.sees("Ansage berichtigen: Auf einem Brett von Feld zu Feld klicken"), "{:?}", desk.harness.root());
     square(&mut desk, 1, "d2");
     square(&mut desk, 1, "d4");
     desk.click("Berichtigen");
@@ -173,6 +174,7 @@ fn he_announces_at_the_keyboard_alone() {
     desk.key(Key::Enter, Modifiers::NONE, "");
     desk.key(Key::Enter, Modifiers::NONE, "");
     assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Announce(pawn())))));
+    assert!(desk.sees("Ansage berichtigen: Rücktaste"), "{:?}", desk.harness.root());
     desk.key(Key::Space, Modifiers::NONE, " ");
     assert_eq!(desk.last(), Some((WHITES, Command::Move(MoveCommand::Press))));
     // The opponent's move, from the opponent's side of the board.

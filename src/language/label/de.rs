@@ -517,6 +517,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::FindIllegal => "Als regelwidrig feststellen:",
         Label::CountedIllegal => "Regelwidrig, nur zählen:",
         Label::ReportTouch => "Berührt melden",
+        Label::TouchedSquareHere => "Feld der berührten Figur: hier oder auf einem Brett anklicken",
         Label::TouchedSquare => "Feld der berührten Figur",
         Label::SeenByBoard => "Vom elektronischen Brett gesehen",
         Label::FindTouched => "Als berührt feststellen",

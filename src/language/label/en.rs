@@ -511,6 +511,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::FindIllegal => "Find illegal:",
         Label::CountedIllegal => "Illegal, count only:",
         Label::ReportTouch => "Report the touch",
+        Label::TouchedSquareHere => "Square of the touched piece: click it here or on a board",
         Label::TouchedSquare => "Square of the touched piece",
         Label::SeenByBoard => "Seen by the electronic board",
         Label::FindTouched => "Find it touched",

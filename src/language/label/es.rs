@@ -509,6 +509,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::FindIllegal => "Declarar ilegal:",
         Label::CountedIllegal => "Ilegal, solo contar:",
         Label::ReportTouch => "Comunicar que ha tocado",
+        Label::TouchedSquareHere => "Casilla de la pieza tocada: púlsela aquí o en un tablero",
         Label::TouchedSquare => "Casilla de la pieza tocada",
         Label::SeenByBoard => "Visto por el tablero electrónico",
         Label::FindTouched => "Declararla tocada",

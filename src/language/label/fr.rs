@@ -517,6 +517,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::FindIllegal => "Constater illégal:",
         Label::CountedIllegal => "Illégal, compter seulement:",
         Label::ReportTouch => "Signaler la pièce touchée",
+        Label::TouchedSquareHere => "Case de la pièce touchée: cliquez-la ici ou sur un échiquier",
         Label::TouchedSquare => "Case de la pièce touchée",
         Label::SeenByBoard => "Vu par l'échiquier électronique",
         Label::FindTouched => "La déclarer touchée",

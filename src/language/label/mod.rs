@@ -1115,6 +1115,8 @@ labels! {
     CountedIllegal,
     /// The assistant reports that the opponent has touched a piece.
     ReportTouch,
+    /// Above the squares of which the assistant chooses the one of the touched piece.
+    TouchedSquareHere,
     /// On which square it stood.
     TouchedSquare,
     /// An electronic board saw a piece lifted.

@@ -279,7 +279,7 @@ fn touch(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs) {
     let Some(mut chosen) = *open else { return };
     place(ui, rect, |ui| {
         ui.label(
-            eframe::egui::RichText::new(page.words.label(Label::TouchedSquare)).small().color(theme::of(ui).quiet),
+            eframe::egui::RichText::new(page.words.label(Label::TouchedSquareHere)).small().color(theme::of(ui).quiet),
         );
         let size = share(ui, File::ALL.len(), height * 0.8);
         ui.horizontal(|ui| {

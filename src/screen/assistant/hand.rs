@@ -5,8 +5,9 @@ use shakmaty::{Board, Color, Role, Square};
 
 use super::Page;
 use crate::{
-    desk::{Asked, Desk, Mode, Purpose, castles_on},
+    desk::{Asked, Desk, Intent, Mode, Purpose, castles_on},
     game::{Device, Step},
+    keys::shortcut,
     language::{Arg, Label},
     laws::RawMove,
     screen::{
@@ -222,13 +223,21 @@ fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
 /// How he enters a move with the devices that are his, where one is to be entered now.
 fn how_to_enter(ui: &Ui, page: &Page<'_>) -> (String, Type) {
     let points = page.game.devices().may_act_on_page(Device::Mouse, page.seat);
+    let corrects = page.purpose() == Purpose::Correct;
     let hint = match (page.desk_of_keys().is_some(), points) {
-        _ if !enters(page) => "",
-        (true, true) => page.words.label(Label::TypeOrClick),
-        (true, false) => page.words.label(Label::TypeMove),
-        (false, _) => page.words.label(Label::ClickFromTo),
+        (true, _) if corrects => {
+            let key = shortcut(&Intent::OpenEntry(Some(Purpose::Correct)), page.words.language());
+            format!("{}: {}", page.words.label(Label::OpenCorrection), key.unwrap_or_default())
+        }
+        (false, true) if corrects => {
+            format!("{}: {}", page.words.label(Label::OpenCorrection), page.words.label(Label::ClickFromTo))
+        }
+        _ if !enters(page) => String::new(),
+        (true, true) => page.words.label(Label::TypeOrClick).to_owned(),
+        (true, false) => page.words.label(Label::TypeMove).to_owned(),
+        (false, _) => page.words.label(Label::ClickFromTo).to_owned(),
     };
-    (hint.to_owned(), Type::plain(theme::BODY * page.sight.scale, theme::of(ui).quiet))
+    (hint, Type::plain(theme::BODY * page.sight.scale, theme::of(ui).quiet))
 }
 
 /// Whether a move is to be announced, executed or sealed next.

@@ -62,6 +62,9 @@ fn the_opponents_move_said_once_more_is_asked_about_before_it_is_announced() {
         let whose = vec!["Ihr Zug: Bauer Eva vier schlägt Eva fünf?".to_owned()];
         assert_eq!((said(&heard), done(&heard)), (whose, vec![]));
     }
+    // Nor after a question of his own.
+    table.agreed("letzter Zug");
+    assert_eq!(done(&table.agreed("Eva fünf")), Vec::<&Command>::new());
     assert_eq!(done(&table.agreed("nein")), Vec::<&Command>::new());
     // Another move is announced as ever.
     assert!(matches!(done(&table.agreed("Springer Felix drei"))[..], [Command::Move(MoveCommand::Announce(_))]));
