@@ -159,6 +159,11 @@ impl Desk {
             }
             (Acceptance::Ask, Meaning::Several { candidates, ask }) => {
                 let purpose = self.purpose(view);
+                let to_execute = purpose.answers(view).filter(|_| purpose == Purpose::Execute);
+                // None of them is the move that is due: it is one of his own, said too early.
+                if to_execute.is_some_and(|(_, due)| !candidates.iter().any(|&one| view.answers_agree(due, one))) {
+                    return self.asks_again(not_understood(verdict, address, view));
+                }
                 self.ask_which(candidates.clone(), ask.clone(), purpose)
             }
             _ => self.asks_again(not_understood(verdict, address, view)),
@@ -184,6 +189,9 @@ impl Desk {
     /// The question that is open, in the words in which it was asked.
     fn waits(&self) -> Option<Phrase> {
         match &self.mode {
+            Mode::ReadBack { said, words: Line::AskOwnMove, .. } => {
+                Some(Phrase::with(Line::AskOwnMove, [Arg::Move(*said)]))
+            }
             Mode::ReadBack { said, purpose, .. } => {
                 Some(Phrase::with(did_you_mean(*purpose, Again::No), [Arg::Move(*said)]))
             }
@@ -380,8 +388,9 @@ fn not_understood(verdict: &Interpretation, address: Address, view: &View<'_>) -
         return unclear(address);
     }
     let why = match (view.step(), &verdict.meaning) {
-        // His own move, said too early, was heard right: what is missing is the repetition.
+        // His own move, said too early, was heard right: what is missing is the repetition, or the execution.
         (Step::Repeat(said), Meaning::Move(..) | Meaning::Several { .. }) => Rejection::RepeatFirst(said).phrase(),
+        (Step::Execute(said), Meaning::Move(..) | Meaning::Several { .. }) => Rejection::ExecuteFirst(said).phrase(),
         _ => verdict.reason().unwrap_or(Phrase::line(Line::NotUnderstood)),
     };
     let told = Phrase::with(Line::HeardWords, [Arg::Words(verdict.heard.clone()), Arg::Phrase(Box::new(why))]);

@@ -43,6 +43,17 @@ fn a_move_of_his_own_that_comes_too_early_is_answered_with_the_repetition() {
     assert_eq!((said(&told), done(&told)), (vec![first.to_owned()], vec![]));
 }
 
+/// "From which square?" was asked of a move that nobody had said.
+#[test]
+fn a_move_of_his_own_before_the_execution_is_answered_with_what_is_due() {
+    let (mut table, _) = answered_with_e5();
+    table.agreed("Eva fünf");
+    let told = table.hears(Acceptance::Ask, "Springer Felix sechs", Address::Meant);
+    let due = "Gehört: Springer Felix sechs. \
+               Erst den Zug des Gegners auf dem eigenen Brett ausführen: Bauer Eva sieben nach Eva fünf.";
+    assert_eq!((said(&told), done(&told)), (vec![due.to_owned()], vec![]));
+}
+
 /// He repeated once too often, and the room heard a move that no pawn can make as his own.
 #[test]
 fn the_opponents_move_said_once_more_is_asked_about_before_it_is_announced() {
