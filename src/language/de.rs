@@ -821,8 +821,8 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwrittenShown => "Programm beenden? Die Partie ist noch nicht gespeichert und ginge verloren.",
         Line::LeaveUnsigned => "Die Partieformulare sind noch nicht von beiden unterschrieben.",
         Line::LeaveUnsaved => "Die Partieformulare sind noch nicht gespeichert oder gedruckt.",
-        Line::LeaveAgain => "Wer dasselbe noch einmal tut, verlässt die Partie.",
-        Line::CloseAgain => "Wer dasselbe noch einmal tut, schließt das Programm.",
+        Line::LeaveAgain => "Noch einmal dasselbe: die Partie wird verlassen.",
+        Line::CloseAgain => "Noch einmal dasselbe: das Programm schließt.",
         Line::StaysOpen => "Das Programm bleibt offen.",
         // ---- the journal and the other files
         Line::JournalUnusable => {

@@ -820,8 +820,8 @@ const fn template(line: Line) -> &'static str {
         Line::QuitUnwrittenShown => "¿Cerrar el programa? La partida aún no está en el disco y se perdería.",
         Line::LeaveUnsigned => "Las planillas aún no están firmadas por los dos jugadores.",
         Line::LeaveUnsaved => "Las planillas aún no están guardadas ni impresas.",
-        Line::LeaveAgain => "Quien haga lo mismo otra vez sale de la partida.",
-        Line::CloseAgain => "Quien haga lo mismo otra vez cierra el programa.",
+        Line::LeaveAgain => "Haga lo mismo otra vez para salir de la partida.",
+        Line::CloseAgain => "Haga lo mismo otra vez para cerrar el programa.",
         Line::StaysOpen => "El programa sigue abierto.",
         // ---- the journal and the other files
         Line::JournalUnusable => {

@@ -495,7 +495,7 @@ fn an_unsigned_game_over_which_the_program_was_closed_is_not_in_hand_at_the_next
     over(&folder, &mut app);
     let close = |app: &mut App| app.handle(Input::Gesture(Gesture::ConfirmQuit(Device::Keyboard)));
     close(&mut app);
-    let asked = "Wer dasselbe noch einmal tut, schließt das Programm.";
+    let asked = "Noch einmal dasselbe: das Programm schließt.";
     assert!(app.captions.iter().any(|caption| caption.text.ends_with(asked)), "{:?}", app.captions);
     app.quitting = Quitting::Asked(Line::LeaveUnsigned, app.clock.now() + std::time::Duration::from_secs(15));
     close(&mut app);
