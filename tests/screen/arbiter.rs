@@ -181,6 +181,8 @@ fn a_move_that_is_being_sealed_stands_on_the_page() {
     desk.fake.command(Seat::Arbiter, &Command::Start(StartCommand::Resume { down: None }));
     desk.harness.run_steps(3);
     assert!(desk.sees(missing) && to_it(&desk), "{:?}", desk.harness.root());
+    desk.click(Label::TopicGame.text(Language::German));
+    assert!(desk.sees("Abgabezug fordern"), "the passphrase is given again: {:?}", desk.harness.root());
     for side in [WHITE, BLACK] {
         desk.fake.command(side, &Command::Start(StartCommand::Ready));
     }

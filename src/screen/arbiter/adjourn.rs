@@ -46,7 +46,8 @@ impl Stage {
         match game.phase() {
             Phase::Adjourned(_) => Some(Self::Envelope),
             _ if game.sitting().envelope().is_some() => Some(Self::Envelope),
-            Phase::Playing(turn) if turn.sealing.is_some() => Some(Self::Ordered),
+            // After a restart the passphrase is given again: that is an order like the first.
+            Phase::Playing(turn) if turn.sealing.is_some() && !game.sitting().lacks_passphrase() => Some(Self::Ordered),
             _ => game.mover().map(|_| Self::Order),
         }
     }
