@@ -21,7 +21,14 @@ impl Mode {
     }
 
     /// What goes on when the manual is closed, if it is open.
-    fn beneath_manual(&mut self) -> &mut Self {
+    pub(super) fn beneath_manual(&self) -> &Self {
+        match self {
+            Self::Manual { beneath, .. } => beneath,
+            other => other,
+        }
+    }
+
+    fn beneath_manual_mut(&mut self) -> &mut Self {
         match self {
             Self::Manual { beneath, .. } => beneath,
             other => other,
@@ -84,7 +91,7 @@ impl Desk {
         if self.mode.question().is_some_and(|question| question.ends(view)) {
             return self.drop_question();
         }
-        let begun = self.mode.beneath_manual();
+        let begun = self.mode.beneath_manual_mut();
         let Some(why) = begun.over_because(view) else { return Vec::new() };
         *begun = Mode::Board;
         vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(why))]
@@ -103,7 +110,7 @@ impl Desk {
 
     /// Drops a move or a telling that is entered and not committed, and says so: the device goes to somebody else.
     pub fn discard_entry(&mut self) -> Vec<Wish> {
-        let begun = self.mode.beneath_manual();
+        let begun = self.mode.beneath_manual_mut();
         if !begun.is_entered() {
             return Vec::new();
         }

@@ -270,7 +270,7 @@ pub struct Desk {
     stated: Vec<Statement>,
     /// The spoken move that is asked about, as long as nothing was done since: a second opinion may still agree.
     unsure: Option<RawMove>,
-    /// The move that a voice had read back, while no hand has done anything since.
+    /// The move that a voice had read back, as long as it is that one which is asked about.
     heard: Option<RawMove>,
     /// The move that his electronic board showed last.
     on_board: Option<RawMove>,

@@ -68,9 +68,9 @@ impl Desk {
         wishes
     }
 
-    /// The move that is read back.
-    pub(super) const fn in_hand(&self) -> Option<RawMove> {
-        if let Mode::ReadBack { said, .. } = self.mode { Some(said) } else { None }
+    /// The move that is read back, also beneath the manual.
+    pub(super) fn in_hand(&self) -> Option<RawMove> {
+        if let Mode::ReadBack { said, .. } = self.mode.beneath_manual() { Some(*said) } else { None }
     }
 
     fn heard(&mut self, verdict: &Interpretation, address: Address, view: &View<'_>) -> Vec<Wish> {

@@ -67,8 +67,11 @@ fn the_opponents_move_said_once_more_is_asked_about_before_it_is_announced() {
         assert_eq!(done(&heard), Vec::<&Command>::new(), "{words}: {heard:?}");
     }
     // Nor is it after a key that leaves the question open.
-    for key in [Intent::Ask(Question::BothTimes), Intent::Do(Command::Move(MoveCommand::Press))] {
-        table.takes(key);
+    let press = Intent::Do(Command::Move(MoveCommand::Press));
+    for keys in [vec![Intent::Ask(Question::BothTimes)], vec![press], vec![Intent::Help, Intent::Escape]] {
+        for key in keys {
+            table.takes(key);
+        }
         let heard = table.agreed("Eva fünf");
         let whose = vec!["Ihr Zug: Bauer Eva vier schlägt Eva fünf?".to_owned()];
         assert_eq!((said(&heard), done(&heard)), (whose, vec![]));
