@@ -14,7 +14,7 @@ use crate::{
     game::View,
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
-    narration::{Chime, Question, answer},
+    narration::{Chime, Question, answer, without_step_key},
 };
 
 /// What has been dialled of a move: file, rank, file; the last rank completes it.
@@ -89,7 +89,11 @@ impl Desk {
     /// The answer to a question; for a player who asks what is due, what he has in his hand comes first.
     pub(super) fn with_half(&self, question: Question, told: Wish, view: &View<'_>) -> Wish {
         match (self.half_told(view), told) {
-            (Some(half), Wish::Say(due)) if question == Question::Step => Wish::Say(Phrase::Several(vec![half, due])),
+            (Some(half), Wish::Say(due)) if question == Question::Step => {
+                // The key that opens the field would throw away the move that waits, and the one that presses is held back.
+                let due = if matches!(self.mode, Mode::Lifted { .. }) { due } else { without_step_key(due) };
+                Wish::Say(Phrase::Several(vec![half, due]))
+            }
             (_, told) => told,
         }
     }

@@ -51,6 +51,17 @@ pub(super) fn reaches_last_rank(said: RawMove) -> bool {
 /// How often it is said what commits a move that was read back; then the move alone.
 const ADVISED: u8 = 3;
 
+impl Manner {
+    /// Words that name the way into a move, with the one that holds: where letters begin a move, no key opens a field.
+    pub(super) fn in_words(self, phrase: Phrase) -> Phrase {
+        match phrase {
+            Phrase::Line(Line::EntryKey, _) if self.typing == Typing::Stays => Phrase::line(Line::LettersEnter),
+            Phrase::Several(parts) => Phrase::Several(parts.into_iter().map(|part| self.in_words(part)).collect()),
+            other => other,
+        }
+    }
+}
+
 impl Desk {
     /// This desk, for a player of these habits.
     #[must_use]
@@ -144,7 +155,8 @@ mod tests {
         desk::{Intent, Mode},
         game::{Command, EndingCommand, Game, MoveCommand, Setup, StartCommand},
         keys::{Chord, KeyPress, KeySituation, meaning},
-        language::Language,
+        language::{Language, Wording, speak},
+        narration::Question,
     };
     use eframe::egui::{Key, Modifiers};
 
@@ -279,6 +291,32 @@ mod tests {
         assert_eq!(table.strikes(Key::Space, " "), [Wish::Do(Command::Move(MoveCommand::Press))]);
         assert_ne!(table.strikes(Key::ArrowUp, ""), []);
         assert_eq!(*table.desk.mode(), Mode::Board);
+    }
+
+    /// S and Enter named the key I, which was a letter of the move there.
+    #[test]
+    fn what_is_due_names_the_way_into_a_move_that_holds() {
+        let names = |manner: Manner, key: Line| {
+            let mut table = Table::new(manner);
+            let wishes = table.takes(Intent::Ask(Question::Step));
+            let [Wish::Say(Phrase::Several(told))] = &wishes[..] else { panic!("{wishes:?}") };
+            told.contains(&Phrase::line(key))
+        };
+        let stays = Manner { typing: Typing::Stays, ..Manner::default() };
+        assert!(names(Manner::default(), Line::EntryKey) && !names(Manner::default(), Line::LettersEnter));
+        assert!(names(stays, Line::LettersEnter) && !names(stays, Line::EntryKey));
+    }
+
+    /// The key that opens the field throws away the move that was read back, and it was named behind it.
+    #[test]
+    fn no_key_of_the_step_is_named_behind_a_move_that_was_read_back() {
+        let mut table = Table::new(Manner::default());
+        table.types("e4");
+        let wishes = table.takes(Intent::Ask(Question::Step));
+        let [Wish::Say(told)] = &wishes[..] else { panic!("{wishes:?}") };
+        let said = speak(told, Wording::default()).to_string();
+        let key = speak(&Phrase::line(Line::EntryKey), Wording::default()).to_string();
+        assert!(said.contains("Sie sind am Zug") && !said.contains(&key), "{said}");
     }
 
     /// Who chose blitz struck W for *repeated*, and W was the first letter of a move.

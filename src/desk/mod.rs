@@ -325,7 +325,7 @@ impl Desk {
         let told = matches!(self.mode, Mode::ToldBack(_));
         let mut wishes = match self.slip(&intent, view) {
             Some(withdraws) => vec![withdraws],
-            None => self.act(intent, view),
+            None => self.act(intent, view).into_iter().map(|wish| self.in_manner(wish)).collect(),
         };
         // What his voice put up stays its own while he asks the time, or presses too soon.
         self.heard = self.heard.filter(|_| self.in_hand() == self.heard);
@@ -337,6 +337,13 @@ impl Desk {
         }
         self.remember_statement(&wishes);
         if before { wishes.into_iter().map(Wish::whispered).collect() } else { self.in_confidence(wishes) }
+    }
+
+    fn in_manner(&self, wish: Wish) -> Wish {
+        match wish {
+            Wish::Say(phrase) => Wish::Say(self.manner.in_words(phrase)),
+            other => other,
+        }
     }
 
     /// Whispers what is said while a sealed move is entered.

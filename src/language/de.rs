@@ -419,6 +419,7 @@ const fn template(line: Line) -> &'static str {
         Line::AnnouncesAtOnce => "Züge werden sofort angesagt. Ein Versprecher wird vor dem Drücken berichtigt.",
         Line::ReadsBackFirst => "Züge werden erst vorgelesen.",
         Line::TypingStays => "Buchstaben beginnen einen Zug.",
+        Line::LettersEnter => "Buchstaben beginnen einen Zug.",
         Line::TypingOpened => "Buchstaben sind wieder Befehle.",
         Line::EntryCleared => "Verworfen.",
         Line::EntryStands => "Zug auf dem Bildschirm: {entered}. Noch nicht angesagt.",
@@ -1422,6 +1423,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadConfirms => "{button}: ja. {cancel}: nein.",
         Line::PadHeldConfirms => "{button} gedrückt halten: ja. {cancel}: nein.",
         Line::PadOffered => {
+        Line::PadStepButton => "{command}: {button}.",
             "Angebot für {person}: {device}. Angenommen wird mit den Tasten dieses Geräts; jede sagt, wie."
         }
         Line::PadHold => "{chord} gedrückt halten, dann die Taste drücken, die genannt wird.",

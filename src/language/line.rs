@@ -336,6 +336,8 @@ lines! {
     ReadsBackFirst,
     /// From now on letters begin a move.
     TypingStays,
+    /// How a move is entered where letters begin one.
+    LettersEnter,
     /// From now on letters are commands.
     TypingOpened,
     /// Taken back.
@@ -1896,6 +1898,8 @@ lines! {
     PadStickMiddle(stick, percent),
     /// A grave command needs a chord.
     PadNeedsChord,
+    /// Button `{button}` does what is due, command `{command}`.
+    PadStepButton(command, button),
     /// Command `{command}` would have no button left.
     PadKeepsNeeded(command),
     /// After a question asked by the pad: button `{button}` confirms, `{cancel}` discards.

@@ -194,7 +194,7 @@ pub fn sheet_line(view: &View<'_>, line: &SheetLine) -> Phrase {
     }
 }
 
-/// What to do next, in words, for the person who asks by a key: before the start and after the end he is told by which. What is
+/// What to do next, in words, for the person who asks by a key, and by which key or button he does it. What is
 /// offered to him is open beside it. A player who has confirmed the end is told whose word is missing; once there is a result it comes first.
 fn due_phrase(view: &View<'_>) -> Phrase {
     let (side, step) = (view.side(), view.due());
@@ -248,7 +248,18 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     if told.len() == 1 { due } else { Phrase::Several(told) }
 }
 
-/// By which key a player takes the step. An arbiter who asks takes none, and an assistant's page has its buttons.
+/// What is due without the key that does it, for whom it is another key now.
+#[must_use]
+pub fn without_step_key(due: Phrase) -> Phrase {
+    let is_key = |part: &Phrase| matches!(part, Phrase::Line(Line::EntryKey | Line::PressKey | Line::EnterKey, _));
+    match due {
+        Phrase::Several(parts) => Phrase::Several(parts.into_iter().filter(|part| !is_key(part)).collect()),
+        other => other,
+    }
+}
+
+/// By which key a player takes the step. Whoever asks may start the clock; an arbiter takes no other step, and an assistant's page has
+/// its buttons.
 fn key_phrase(seat: Seat, step: Step) -> Option<Phrase> {
     let key = match (seat, step) {
         (_, Step::AwaitStart) => Line::StartsClock,

@@ -18,6 +18,14 @@ pub fn button_of(act: &PadAct, profile: &PadProfile, family: Family) -> Phrase {
     }
 }
 
+/// The button of the step that is due: a hint, as its key is.
+fn step_button(act: &PadAct, profile: &PadProfile, family: Family) -> Phrase {
+    match button_of(act, profile, family) {
+        Phrase::Line(Line::PadBound, args) => Phrase::Line(Line::PadStepButton, args),
+        other => other,
+    }
+}
+
 /// The buttons of a first game, in the order in which they are needed; any other is in the spoken list.
 fn first_game(profile: &PadProfile, family: Family) -> Phrase {
     let needed = [
@@ -88,7 +96,7 @@ const PAGES: [(Line, &[&str]); 8] = [
 /// The act that a sentence is about which names its key and no more.
 fn act_of(line: Line) -> Option<PadAct> {
     match line {
-        Line::EntryKey => Some(PadAct::Desk(Intent::Grasp)),
+        Line::EntryKey | Line::LettersEnter => Some(PadAct::Desk(Intent::Grasp)),
         Line::PressKey => Some(PadAct::Desk(Intent::Do(Command::Move(MoveCommand::Press)))),
         Line::EnterKey => Some(PadAct::Commit),
         _ => None,
@@ -184,7 +192,7 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
         }
         Phrase::Line(Line::ReadBack, args) => Phrase::Line(Line::PadReadBack, args),
         Phrase::Line(line, args) => match act_of(line) {
-            Some(act) => button_of(&act, profile, family),
+            Some(act) => step_button(&act, profile, family),
             None => page(line, profile, family).unwrap_or(Phrase::Line(line, args)),
         },
         other @ (Phrase::Move { .. } | Phrase::Letters(_)) => other,
@@ -193,9 +201,14 @@ pub fn in_buttons(phrase: Phrase, profile: &PadProfile, family: Family) -> Phras
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use shakmaty::Color;
+
     use super::*;
     use crate::{
         language::{Wording, speak},
+        narration::{Audience, Cue, Verbosity, heard},
         pad::PadLayout,
     };
 
@@ -262,6 +275,18 @@ mod tests {
     }
 
     #[test]
+    /// A terse player heard the button behind each step.
+    #[test]
+    fn the_button_of_the_step_is_a_hint_as_its_key_is() {
+        let profile = PadLayout::Xbox.profile().expect("a profile");
+        for key in [Line::EntryKey, Line::LettersEnter, Line::PressKey, Line::EnterKey] {
+            let due = Phrase::Several(vec![Phrase::line(Line::StepMove), Phrase::line(key)]);
+            let cue = Cue::answer(Audience::Earphone(Color::White), in_buttons(due, &profile, Family::Xbox));
+            let left = heard(&cue, Verbosity::Terse, &BTreeSet::new()).words;
+            assert_eq!(left, Some(Phrase::Several(vec![Phrase::line(Line::StepMove)])), "{key:?}");
+        }
+    }
+
     fn hands_with_a_pad_are_told_no_keys() {
         let profile = PadLayout::Xbox.profile().expect("a profile");
         for &line in Line::ALL.iter().filter(|line| !OF_THE_KEYBOARD.contains(line)) {
