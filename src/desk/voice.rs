@@ -161,8 +161,14 @@ impl Desk {
                 let purpose = self.purpose(view);
                 let to_execute = purpose.answers(view).filter(|_| purpose == Purpose::Execute);
                 // None of them is the move that is due: it is one of his own, said too early.
-                if to_execute.is_some_and(|(_, due)| !candidates.iter().any(|&one| view.answers_agree(due, one))) {
-                    return self.asks_again(not_understood(verdict, address, view));
+                if let Some((_, due)) = to_execute
+                    && !candidates.iter().any(|&one| view.answers_agree(due, one))
+                {
+                    let told = match address {
+                        Address::Meant | Address::Perhaps => heard_but(verdict, Rejection::ExecuteFirst(due).phrase()),
+                        Address::Unfamiliar => unclear(address),
+                    };
+                    return self.asks_again(told);
                 }
                 self.ask_which(candidates.clone(), ask.clone(), purpose)
             }
@@ -393,6 +399,11 @@ fn not_understood(verdict: &Interpretation, address: Address, view: &View<'_>) -
         (Step::Execute(said), Meaning::Move(..) | Meaning::Several { .. }) => Rejection::ExecuteFirst(said).phrase(),
         _ => verdict.reason().unwrap_or(Phrase::line(Line::NotUnderstood)),
     };
+    heard_but(verdict, why)
+}
+
+/// What was heard, and why nothing comes of it, in these words.
+fn heard_but(verdict: &Interpretation, why: Phrase) -> Vec<Wish> {
     let told = Phrase::with(Line::HeardWords, [Arg::Words(verdict.heard.clone()), Arg::Phrase(Box::new(why))]);
     vec![Wish::Chime(Chime::Refused), Wish::Say(told)]
 }
