@@ -253,7 +253,8 @@ mod tests {
             assert_eq!(table.takes([Intent::Answer(Answer::Word)]), [executes(Square::H3)], "yes");
             table.does(BLACK, &Command::Answer(AnswerCommand::Execute(Some(knight(Square::H3)))));
         }
-        let words = speak(&asked.words(BLACK, &Setup::default()), Wording::default()).to_string();
+        let table = repeated();
+        let words = speak(&asked.words(&table.game.view(BLACK, Moment::START)), Wording::default()).to_string();
         let both = "Angesagt ist Springer Gustav eins nach Felix drei. Auf Ihrem Brett ausgeführt: Springer Gustav eins nach Hector drei?";
         assert_eq!(words, both);
     }

@@ -137,7 +137,7 @@ impl TableBasis {
 
 impl OpenQuestion {
     fn new(asked: Asked, view: &View<'_>) -> Self {
-        let words = asked.words(view.seat, view.setup);
+        let words = asked.words(view);
         // The claim shows both flags, and whose fell first has lost (6.9). Eyes see it on the clock.
         // An assistant sees no clock before his player has asked for the times (D.2.9.b of 2014; D.2.10.b).
         let own_first = view.clock.is_some() && view.first_flag.is_some() && view.first_flag == view.seat.side();

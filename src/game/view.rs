@@ -197,6 +197,8 @@ pub struct View<'a> {
     pub executed_slip: Option<RawMove>,
     /// What can be asked for in the quickplay finish, where its rules can come to hold in this game.
     pub quickplay_requests: Vec<Request>,
+    /// Whether the players may offer and agree on a draw now, as the regulations have it ([`Claims::needs_consent`](super::Claims::needs_consent)).
+    pub may_agree: bool,
     /// Who offered a draw that still stands.
     pub draw_offer: Option<Color>,
     /// The claim that the arbiter decides now, which everybody has heard.
@@ -355,6 +357,7 @@ impl Game {
             quickplay_requests: self.claims().quickplay_requests(),
             draw_offer: self.claims().draw_offer_seen_by(seat),
             claim: self.claims().current(),
+            may_agree: !self.claims().needs_consent(),
             device_offer: self.devices().offer(),
             lapsed_offer: self.devices().lapsed_offer(seat),
             entering: self.step_entered(seat.side().or(self.mover()).unwrap_or(side)),

@@ -9,7 +9,7 @@ use crate::{
         EndingCommand, MoveCommand, ReconcileCommand, Seat, Setup, Statement, Step, View,
     },
     language::{Arg, Label, Line, Phrase},
-    laws::{RawMove, draw::Agreement, quickplay::Request},
+    laws::{RawMove, quickplay::Request},
     narration::ending_phrase,
 };
 
@@ -200,8 +200,10 @@ impl Asked {
         }
     }
 
-    /// The question, put to `by`. Who loses, agrees or signs is named by his side and his name.
-    pub(crate) fn words(self, by: Seat, setup: &Setup) -> Phrase {
+    /// The question, put to the person of this view. Who loses, agrees or signs is named by his side and his name.
+    pub(crate) fn words(self, view: &View<'_>) -> Phrase {
+        let (by, setup) = (view.seat, view.setup);
+        let offers = view.may_agree.then(|| Phrase::line(Line::AlsoOffersDraw));
         let of_person = |line: Line| Phrase::with(line, [person(by, setup)]);
         match self {
             Self::Resign => of_person(Line::ConfirmResign),
@@ -214,9 +216,13 @@ impl Asked {
             Self::OfferDraw => Phrase::line(Line::ConfirmOfferDraw),
             Self::Claim(Claim::Quickplay(Request::Draw)) => Phrase::line(Line::ConfirmClaimDraw),
             Self::Claim(Claim::Quickplay(Request::ExtraTime)) => {
-                Phrase::Several([Line::ConfirmAskExtraTime, Line::AlsoOffersDraw].map(Phrase::line).into())
+                Phrase::Several([Phrase::line(Line::ConfirmAskExtraTime)].into_iter().chain(offers).collect())
             }
-            Self::Claim(claim) if claim.offers_draw() => draw_claim_words(claim, setup.agreement),
+            // What else it does: the clocks are stopped (9.5.1 of 2018), and it is an offer (9.1.2.3), where one may be made now.
+            Self::Claim(claim) if claim.offers_draw() => {
+                let claims = [item::claim_words(claim), Phrase::line(Line::ConfirmClaim)];
+                Phrase::Several(claims.into_iter().chain(offers).collect())
+            }
             Self::Claim(claim) => item::claim_words(claim),
             Self::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
             Self::StopClocks => Phrase::with(Line::Bare, [Arg::Label(Label::StopClocks)]),
@@ -236,17 +242,6 @@ impl Asked {
     }
 }
 
-/// A claim of a draw, and what else it does: the clocks are stopped (9.5.1 of 2018), and it is an offer (9.1.2.3), unless the
-/// regulations allow none at any time.
-fn draw_claim_words(claim: Claim, agreement: Agreement) -> Phrase {
-    let offers = match agreement {
-        Agreement::Allowed | Agreement::NotBefore(_) => Some(Line::AlsoOffersDraw),
-        Agreement::Never => None,
-    };
-    let also = [Line::ConfirmClaim].into_iter().chain(offers).map(Phrase::line);
-    Phrase::Several(std::iter::once(item::claim_words(claim)).chain(also).collect())
-}
-
 /// The side of a player, and his name where he has one.
 fn person(by: Seat, setup: &Setup) -> Arg {
     let side = by.side().unwrap_or(Color::White);
@@ -259,21 +254,28 @@ fn person(by: Seat, setup: &Setup) -> Arg {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{Wording, speak};
+    use crate::{
+        clock::Moment,
+        game::Game,
+        language::{Wording, speak},
+        laws::draw::Agreement,
+    };
 
     /// The question promised an offer that the regulations forbid, and none was made.
     #[test]
     fn a_claim_of_a_draw_names_the_offer_only_where_one_may_be_made() {
-        let words = |agreement| {
-            let setup = Setup { agreement, ..Setup::default() };
-            let asked = Asked::Claim(Claim::Threefold(None)).words(Seat::Player(Color::White), &setup);
+        let words = |agreement, claim| {
+            let game = Game::new(Setup { agreement, ..Setup::default() });
+            let asked = Asked::Claim(claim).words(&game.view(Seat::Player(Color::White), Moment::START));
             speak(&asked, Wording::default()).to_string()
         };
         let offer = speak(&Phrase::line(Line::AlsoOffersDraw), Wording::default()).to_string();
-        for (agreement, offers) in
-            [(Agreement::Allowed, true), (Agreement::NotBefore(30), true), (Agreement::Never, false)]
-        {
-            assert_eq!(words(agreement).contains(&offer), offers, "{}", words(agreement));
+        for claim in [Claim::Threefold(None), Claim::Quickplay(Request::ExtraTime)] {
+            for (agreement, offers) in
+                [(Agreement::Allowed, true), (Agreement::NotBefore(30), false), (Agreement::Never, false)]
+            {
+                assert_eq!(words(agreement, claim).contains(&offer), offers, "{}", words(agreement, claim));
+            }
         }
     }
 }

@@ -130,7 +130,8 @@ fn an_agreed_draw_and_a_signature_name_the_person_too_and_the_word_answers() {
     assert!(
         table.asks(Command::Ending(EndingCommand::SignSheets)).starts_with("Weiß, Anna Muster, unterschreibt beide")
     );
-    let nameless = Asked::Resign.words(BLACK, &Setup::default());
+    let game = Game::new(Setup::default());
+    let nameless = Asked::Resign.words(&game.view(BLACK, Moment::START));
     assert_eq!(speak(&nameless, Wording::default()).to_string(), "Schwarz gibt auf?");
 }
 

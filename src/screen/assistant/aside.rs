@@ -259,7 +259,7 @@ fn ask_first(page: &Page<'_>, inputs: &mut Inputs, taken: &Response, asked: Aske
 }
 
 fn second_question(ui: &mut Ui, rect: Rect, page: &Page<'_>, inputs: &mut Inputs, asked: Asked) {
-    let words = page.words.say(&asked.words(page.seat, page.view.setup));
+    let words = page.words.say(&asked.words(&page.view));
     place(ui, rect, |ui| {
         let (yes, no) = question(ui, page.words, &words, 52.0 * page.sight.scale);
         if let Some(command) = asked.command().filter(|_| is_answered(&yes)) {

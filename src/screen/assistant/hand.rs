@@ -189,7 +189,7 @@ fn words(ui: &Ui, page: &Page<'_>, draft: &Draft) -> (String, Type) {
         return (covered, Type::plain(theme::BODY * scale, theme::of(ui).text));
     }
     if let Some(asked) = draft.asked() {
-        let asked = page.words.say(&asked.words(page.seat, page.view.setup));
+        let asked = page.words.say(&asked.words(&page.view));
         return (asked, Type::plain(theme::HEADING * scale, theme::of(ui).text));
     }
     if let Some(Mode::Confirm(question)) = page.desk_of_keys().map(Desk::mode) {

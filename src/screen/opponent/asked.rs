@@ -3,7 +3,7 @@
 use super::{Sight, task, task::Places, text, text::Type};
 use crate::{
     desk::{Answer, Asked, Entry, Intent, Mode, Purpose, promotes},
-    game::{Claim, Step},
+    game::Step,
     language::{Arg, Label, Line, Phrase},
     narration::telling_phrase,
     screen::{
@@ -28,8 +28,9 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
     match sight.mode() {
         Mode::Confirm(question) => {
             let asked = words.say(question.words());
-            // A claim and a statement are in the words in which they are made: beside "yes" and "no" they read like facts.
-            let states = matches!(question.asked(), Asked::Claim(claim) if !matches!(claim, Claim::Quickplay(_)));
+            // A statement, and a claim that is no draw's, are in the words in which they are made: beside "yes" and "no" they read like
+            // facts.
+            let states = matches!(question.asked(), Asked::Claim(claim) if !claim.offers_draw());
             let states = states || matches!(question.asked(), Asked::State(_));
             let meant = if states { format!("{asked} {}", words.label(Label::IsMeant)) } else { asked };
             confirm(ui, places, sight, &meant);
