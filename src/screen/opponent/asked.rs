@@ -65,8 +65,11 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
             let all: Vec<_> = done.into_iter().chain([(Label::Discard, Intent::Escape), anew]).collect();
             answers(ui, places, sight, &all);
         }
-        Mode::ReadBack { said, purpose, .. } => {
-            say(ui, places, sight, &words.say(&Phrase::with(purpose.asks_back(&sight.view), [Arg::Move(*said)])));
+        Mode::ReadBack { said, purpose, words: asked, .. } => {
+            // Words of the opponent's, said once too often: the question says whose move it would be.
+            let whose = Some(*asked).filter(|&asked| asked == Line::AskOwnMove);
+            let asked = whose.unwrap_or_else(|| purpose.asks_back(&sight.view));
+            say(ui, places, sight, &words.say(&Phrase::with(asked, [Arg::Move(*said)])));
             answers(ui, places, sight, &[(Label::Yes, Intent::Enter), (Label::No, Intent::Escape)]);
         }
         // What he moved while the boards are compared is a statement about his board, and no move.
