@@ -521,7 +521,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::TouchedSquare => "Case de la pièce touchée",
         Label::SeenByBoard => "Vu par l'échiquier électronique",
         Label::FindTouched => "La déclarer touchée",
-        Label::ConfirmCounted => "Il compte alors comme coup illégal, et la position reste. Vraiment?",
+        Label::ConfirmCounted => "Ce coup compte alors comme illégal, et la position reste. Vraiment?",
         Label::ConfirmPositionCounts => "Cette position vaut alors sur les deux échiquiers. Vraiment?",
         Label::ConfirmBoardStands => "Il est alors établi que cet échiquier est juste. Vraiment?",
         Label::ConfirmIrregularity => "Cette erreur est alors constatée, avec ce que dit l'article. Vraiment?",
