@@ -516,6 +516,13 @@ const fn template(line: Line) -> &'static str {
         Line::ConsentIsTheirs => {
             "Annehmen kann nur {player}, mit eigenem Gerät. Wer keines hat, ruft den Schiedsrichter."
         }
+        Line::NoDeviceYet => "Noch kein Gerät: {player} gibt die Tastatur an den Assistenten mit Umschalt+F11.",
+        Line::ReplierHere => {
+            "{player} muss antworten. Ist er da: Kennwort eingeben, Umschlag öffnen. Fehlt er: zuerst unter Antrag, Anwesenheit melden."
+        }
+        Line::ReplierAbsent => {
+            "{player} muss antworten und fehlt: wieder aufnehmen, dann läuft seine Uhr. Kommt er: zuerst Anwesenheit melden, dann Kennwort eingeben, Umschlag öffnen."
+        }
         Line::PageOfAssistant => {
             "Diese Seite gehört dem Assistenten von {player}. Er braucht ein eigenes Gerät, der Schiedsrichter teilt es ihm zu."
         }

@@ -481,6 +481,13 @@ const fn template(line: Line) -> &'static str {
         Line::NotYourDevice => "This device is not yours. Its owner has to offer it, or you call the arbiter.",
         Line::DeviceNotOffered => "No device is offered. Its owner has to offer it, or you call the arbiter.",
         Line::ConsentIsTheirs => "Only {player} can accept, by a device of their own. Without one, call the arbiter.",
+        Line::NoDeviceYet => "No device yet: {player} gives the keyboard to the assistant with Shift+F11.",
+        Line::ReplierHere => {
+            "{player} has to reply. If present: type the passphrase, open the envelope. If not: first say so under Claim, presence."
+        }
+        Line::ReplierAbsent => {
+            "{player} has to reply and is absent: resume, and that clock runs. On arrival: say that the player is present, type the passphrase, open the envelope."
+        }
         Line::PageOfAssistant => {
             "This page belongs to the assistant of {player}, who needs a device of their own: the arbiter assigns it."
         }

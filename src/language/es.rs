@@ -521,6 +521,13 @@ const fn template(line: Line) -> &'static str {
         Line::ConsentIsTheirs => {
             "Solo pueden aceptar las {player}, con un dispositivo propio. Si no lo tienen, llame al árbitro."
         }
+        Line::NoDeviceYet => "Aún sin dispositivo: las {player} dan el teclado al asistente con Mayús+F11.",
+        Line::ReplierHere => {
+            "Deben responder las {player}. Si el jugador está: escribir la contraseña, abrir el sobre. Si falta: indicarlo primero en Reclamación, presencia."
+        }
+        Line::ReplierAbsent => {
+            "Deben responder las {player}, y el jugador falta: reanudar, y su reloj corre. Cuando llegue: indicar su presencia, escribir la contraseña, abrir el sobre."
+        }
         Line::PageOfAssistant => {
             "Esta página es del asistente de las {player}, que necesita un dispositivo propio: se lo asigna el árbitro."
         }

@@ -485,6 +485,13 @@ const fn template(line: Line) -> &'static str {
         Line::ConsentIsTheirs => {
             "Seuls les {player} peuvent accepter, avec un appareil à eux. Sans appareil, appelez l'arbitre."
         }
+        Line::NoDeviceYet => "Pas encore d'appareil: les {player} donnent le clavier à l'assistant par Maj+F11.",
+        Line::ReplierHere => {
+            "Les {player} doivent répondre. Si le joueur est là: écrire la phrase secrète, ouvrir l'enveloppe. S'il manque: l'indiquer d'abord sous Réclamation, présence."
+        }
+        Line::ReplierAbsent => {
+            "Les {player} doivent répondre, et le joueur manque: reprendre, et sa pendule tourne. Quand il arrive: indiquer sa présence, écrire la phrase secrète, ouvrir l'enveloppe."
+        }
         Line::PageOfAssistant => {
             "Cette page est celle de l'assistant des {player}, qui a besoin d'un appareil à lui: l'arbitre l'attribue."
         }

@@ -14,6 +14,9 @@ use super::{
 /// What is shown and never said: the arbiter's page has no voice, nor have buttons. No bank has clips for it.
 const SHOWN_ONLY: &[Line] = &[
     Line::AnnouncementUnheard,
+    Line::NoDeviceYet,
+    Line::ReplierHere,
+    Line::ReplierAbsent,
     Line::NoMoveOnBoard,
     Line::OverUntilWithdrawn,
     Line::MarkResumedUnknown,

@@ -496,6 +496,12 @@ lines! {
     DeviceNotOffered,
     /// Only `{player}` can accept, with a device of his own; otherwise the arbiter gives it.
     ConsentIsTheirs(player),
+    /// To the assistant of `{player}`: he has no device yet, and by which key his player gives him the keyboard.
+    NoDeviceYet(player),
+    /// To the arbiter of an adjourned game: `{player}` replies; what is done where he is there, and where he is not.
+    ReplierHere(player),
+    /// `{player}` replies and is marked absent: his clock is started first.
+    ReplierAbsent(player),
     /// Only the assistant of `{player}` acts on this page, by a device of his own; the arbiter gives him one.
     PageOfAssistant(player),
     /// The sighted player `{player}` has an assistant already.

@@ -153,15 +153,25 @@ fn clocks_that_stand_wait_for_the_arbiter() {
     assert!(waits(&desk) && !desk.sees("Nichts wartet auf Sie."), "{:?}", desk.harness.root());
 }
 
+/// The button took a click before there was a passphrase, and answered with a complaint.
 #[test]
-fn an_order_to_seal_without_a_passphrase_says_what_is_missing() {
+fn an_order_to_seal_says_which_step_comes_next() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.key(Key::F9, Modifiers::NONE, "");
     desk.click(Label::TopicGame.text(Language::German));
     let before = desk.fake.commands().len();
+    let sees = |desk: &Desk, step: Label| desk.sees(step.text(Language::German));
     desk.click("Abgabezug fordern");
-    assert!(desk.sees(Label::PassphraseTooShort.text(Language::German)), "{:?}", desk.harness.root());
-    assert_eq!(desk.fake.commands()[before..], []);
+    assert!(sees(&desk, Label::OrderPassphraseFirst), "{:?}", desk.harness.root());
+    assert_eq!(desk.fake.commands()[before..], [], "the button is grey");
+    for field in [Label::Passphrase, Label::PassphraseAgain] {
+        desk.focus(field.text(Language::German));
+        desk.types("siebenRaben");
+    }
+    assert!(sees(&desk, Label::OrderNow), "{:?}", desk.harness.root());
+    desk.fake.command(WHITE, &Command::Clock(ClockCommand::Stop));
+    desk.harness.run_steps(3);
+    assert!(sees(&desk, Label::OrderRestartFirst), "{:?}", desk.harness.root());
 }
 
 /// "Nothing waits" stood there while a move was to be sealed, and a second passphrase was taken without a word.
@@ -200,9 +210,9 @@ fn a_move_that_is_being_sealed_stands_on_the_page() {
     assert!(desk.sees(keeps), "{:?}", desk.harness.root());
 }
 
-/// An order that was refused, since the clocks stood, had emptied both fields of the passphrase.
+/// A restart of the clock had emptied both fields of the passphrase.
 #[test]
-fn a_refused_order_to_seal_leaves_the_passphrase_typed() {
+fn the_passphrase_stays_typed_while_the_clock_restarts() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     desk.fake.command(WHITE, &Command::Clock(ClockCommand::Stop));
     desk.key(Key::F9, Modifiers::NONE, "");
@@ -211,7 +221,7 @@ fn a_refused_order_to_seal_leaves_the_passphrase_typed() {
         desk.focus(field.text(Language::German));
         desk.types("siebenRaben");
     }
-    desk.click("Abgabezug fordern");
+    assert!(desk.sees(Label::OrderRestartFirst.text(Language::German)), "{:?}", desk.harness.root());
     let orders = |desk: &Desk| desk.fake.with_table(|table| table.game.step(Color::White));
     assert!(!matches!(orders(&desk), Step::Seal), "the clocks stand");
     desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));

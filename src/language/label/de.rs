@@ -51,13 +51,14 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RestOfSession => "Rest der Sitzung (Minuten)",
         Label::Adjournment => "Vertagung",
         Label::OrderSealAgain => "Noch einmal fordern",
-        Label::ResumeHow => {
-            "Ist der Gegner da: Kennwort eingeben, Umschlag öffnen. Ist er nicht da: wieder aufnehmen, dann läuft seine Uhr."
-        }
         Label::OrderedHow => "Der Abgabezug ist gefordert. Nur wenn etwas falsch getippt war: neu ausfüllen.",
-        Label::AdjournmentHow => {
-            "Bei stehenden Uhren ausfüllen, dann die Uhr weiterlaufen lassen und den Abgabezug fordern."
+        Label::OrderAfterRestart => {
+            "Kennwort zweimal eingeben und den Abgabezug fordern; dann läuft die Uhr weiter, sobald beide bereit sind."
         }
+        Label::OrderNow => "Schritt 4 von 4: Abgabezug fordern.",
+        Label::OrderRestartFirst => "Schritt 3 von 4: Uhr weiterlaufen lassen.",
+        Label::OrderPassphraseFirst => "Schritt 2 von 4: Kennwort zweimal eingeben, mindestens vier Zeichen.",
+        Label::OrderStopFirst => "Schritt 1 von 4: Uhren anhalten.",
         Label::ResumesAt => "Wiederaufnahme am",
         Label::OrderSeal => "Abgabezug fordern",
         Label::ResumeAdjourned => "Wieder aufnehmen",

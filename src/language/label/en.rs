@@ -51,11 +51,14 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RestOfSession => "Rest of the session (minutes)",
         Label::Adjournment => "Adjournment",
         Label::OrderSealAgain => "Ask for it again",
-        Label::ResumeHow => {
-            "With the opponent present, type the passphrase and open the envelope. Without him, resume: his clock runs."
-        }
         Label::OrderedHow => "The sealed move is asked for. Only if something was typed wrong: fill this in anew.",
-        Label::AdjournmentHow => "Fill in while the clocks stand, then restart the clock and ask for the sealed move.",
+        Label::OrderAfterRestart => {
+            "Type the passphrase twice and ask for the sealed move; then the clock goes on, as soon as both are ready."
+        }
+        Label::OrderNow => "Step 4 of 4: ask for a sealed move.",
+        Label::OrderRestartFirst => "Step 3 of 4: restart the clock.",
+        Label::OrderPassphraseFirst => "Step 2 of 4: type the passphrase twice, four characters or more.",
+        Label::OrderStopFirst => "Step 1 of 4: stop the clocks.",
         Label::ResumesAt => "Resumed on",
         Label::OrderSeal => "Ask for a sealed move",
         Label::ResumeAdjourned => "Resume",

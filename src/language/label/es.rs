@@ -51,11 +51,14 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RestOfSession => "Resto de la sesión (minutos)",
         Label::Adjournment => "Aplazamiento",
         Label::OrderSealAgain => "Pedirla otra vez",
-        Label::ResumeHow => {
-            "Si el adversario está, escriba la contraseña y abra el sobre. Si no está, reanude: corre su reloj."
-        }
         Label::OrderedHow => "La jugada secreta está pedida. Solo si algo se escribió mal: rellenar de nuevo.",
-        Label::AdjournmentHow => "Rellenar con los relojes parados, reanudar el reloj y pedir la jugada secreta.",
+        Label::OrderAfterRestart => {
+            "Escribir la contraseña dos veces y pedir la jugada secreta; entonces el reloj sigue, en cuanto ambos estén listos."
+        }
+        Label::OrderNow => "Paso 4 de 4: pedir jugada secreta.",
+        Label::OrderRestartFirst => "Paso 3 de 4: reanudar el reloj.",
+        Label::OrderPassphraseFirst => "Paso 2 de 4: escribir la contraseña dos veces, cuatro caracteres o más.",
+        Label::OrderStopFirst => "Paso 1 de 4: parar los relojes.",
         Label::ResumesAt => "Se reanuda el",
         Label::OrderSeal => "Pedir jugada secreta",
         Label::ResumeAdjourned => "Reanudar",

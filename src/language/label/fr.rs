@@ -51,13 +51,16 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RestOfSession => "Reste de la séance (minutes)",
         Label::Adjournment => "Ajournement",
         Label::OrderSealAgain => "Le demander encore",
-        Label::ResumeHow => {
-            "Si l'adversaire est là, tapez la phrase de passe et ouvrez le pli. Sinon, reprenez: sa pendule tourne."
-        }
         Label::OrderedHow => {
             "Le coup sous pli est demandé. Seulement si quelque chose était mal tapé: remplir de nouveau."
         }
-        Label::AdjournmentHow => "Remplir pendules arrêtées, puis relancer la pendule et demander le coup sous pli.",
+        Label::OrderAfterRestart => {
+            "Écrire la phrase secrète deux fois et demander le coup sous pli; puis la pendule repart, dès que tous deux sont prêts."
+        }
+        Label::OrderNow => "Étape 4 sur 4: demander un coup sous pli.",
+        Label::OrderRestartFirst => "Étape 3 sur 4: remettre la pendule en marche.",
+        Label::OrderPassphraseFirst => "Étape 2 sur 4: écrire la phrase secrète deux fois, quatre caractères ou plus.",
+        Label::OrderStopFirst => "Étape 1 sur 4: arrêter les pendules.",
         Label::ResumesAt => "Reprise le",
         Label::OrderSeal => "Demander un coup sous pli",
         Label::ResumeAdjourned => "Reprendre",

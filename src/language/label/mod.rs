@@ -308,12 +308,18 @@ labels! {
     Adjournment,
     /// The same once more: what was typed wrong is put right, and the passphrase given again.
     OrderSealAgain,
-    /// How an adjourned game goes on.
-    ResumeHow,
     /// A sealed move is ordered.
     OrderedHow,
-    /// In which order a sealed move is demanded.
-    AdjournmentHow,
+    /// After a restart of the program before a move is sealed: the passphrase is ordered with once more, and the clock goes on by it.
+    OrderAfterRestart,
+    /// The last: the order.
+    OrderNow,
+    /// The third: the clock goes on, since the move is sealed in the time of its player.
+    OrderRestartFirst,
+    /// The second: the passphrase twice, of four characters or more.
+    OrderPassphraseFirst,
+    /// The first step of ordering a sealed move: the clocks are stopped, that he may write.
+    OrderStopFirst,
     /// Before when and where an adjourned game is resumed.
     ResumesAt,
     /// The arbiter tells the player on move to seal.

@@ -6,11 +6,11 @@ use zeroize::Zeroize;
 
 use crate::{
     clock::Moment,
-    game::{AdjournmentCommand, Command, Game, Opening, Order, Outside, Passphrase, Phase, Seat},
+    game::{AdjournmentCommand, Command, Game, Opening, Order, Outside, Passphrase, Phase, Presence, Seat, Turn},
     language::{Arg, Label, Line, Phrase},
     screen::{
         link::{Gesture, Link},
-        page::{Weight, Words, button, is_answered, line_field, live, put_covered, put_field, ring_of_field},
+        page::{Fields, Weight, Words, button, is_answered, line_field, live, put_covered, put_field, ring_of_field},
         theme,
     },
 };
@@ -47,7 +47,11 @@ impl Stage {
             Phase::Adjourned(_) => Some(Self::Envelope),
             _ if game.sitting().envelope().is_some() => Some(Self::Envelope),
             // After a restart the passphrase is given again: that is an order like the first.
-            Phase::Playing(turn) if turn.sealing.is_some() && !game.sitting().lacks_passphrase() => Some(Self::Ordered),
+            Phase::Playing(Turn { sealing: Some(sealing), .. }) => {
+                let again = if game.sitting().lacks_passphrase() { Self::Order } else { Self::Ordered };
+                // A reply that is sealed for an absent opponent (E.9.c) was not ordered.
+                sealing.ordered_at().map(|_| again)
+            }
             _ => game.mover().map(|_| Self::Order),
         }
     }
@@ -77,6 +81,22 @@ impl AdjournmentFields {
         let rest_of_session = Duration::from_secs(60 * u64::from(minutes));
         let order = Order { rest_of_session, resumes: self.resumes.trim().to_owned() };
         Some(Command::Adjournment(AdjournmentCommand::Order(order, self.passphrase()?)))
+    }
+
+    /// Which of the four steps of an order comes next. The clock runs again before the order, since the move is sealed in the time of
+    /// its player; one that stands because the passphrase is missing goes on by the order.
+    fn next_step(&self, game: &Game, typing: Fields) -> Label {
+        let is_short = |text: &String| text.trim().chars().count() < Passphrase::SHORTEST;
+        let lacks_passphrase = [&self.passphrase, &self.again].into_iter().any(is_short);
+        let is_again = game.sitting().lacks_passphrase();
+        let stands = game.clock().side_running().is_none() && !is_again;
+        match (lacks_passphrase, stands, typing) {
+            (true, ..) if is_again => Label::OrderAfterRestart,
+            (true, _, Fields::Closed) => Label::OrderStopFirst,
+            (true, _, Fields::Open) => Label::OrderPassphraseFirst,
+            (false, true, _) => Label::OrderRestartFirst,
+            (false, false, _) => Label::OrderNow,
+        }
     }
 
     fn opening(&mut self) -> Option<Command> {
@@ -141,8 +161,8 @@ pub(super) fn draw(
         let taken = |ui: &mut Ui, label| is_answered(&button(ui, words.label(label), Weight::Plain, half));
         let resume = Command::Adjournment(AdjournmentCommand::Resume);
         let may_resume = adjourned && game.decide(now, Seat::Arbiter, &resume).is_ok();
-        if may_resume {
-            how(ui, words.label(Label::ResumeHow));
+        if let Some(told) = replier(game).filter(|_| adjourned) {
+            how(ui, &words.say(&told));
         }
         let session = ui.horizontal(|ui| {
             let resumes = may_resume && taken(ui, Label::ResumeAdjourned);
@@ -160,12 +180,15 @@ pub(super) fn draw(
     text(ui, words, Label::ResumesAt, &mut fields.resumes, FieldText::Shown);
     let ordered = ui.horizontal(|ui| {
         let (order, next) = match stage {
-            Stage::Ordered => (Label::OrderSealAgain, words.label(Label::OrderedHow)),
-            Stage::Order | Stage::Envelope => (Label::OrderSeal, words.label(Label::AdjournmentHow)),
+            Stage::Ordered => (Label::OrderSealAgain, Label::OrderedHow),
+            Stage::Order | Stage::Envelope => (Label::OrderSeal, fields.next_step(game, Fields::of(ui))),
         };
-        let ordered = is_answered(&button(ui, words.label(order), Weight::Plain, half));
-        how(ui, next);
-        ordered
+        // Asked for too early it would be refused, and what is missing stands beside it.
+        let may_order = matches!(next, Label::OrderNow | Label::OrderedHow);
+        let ordered =
+            ui.add_enabled_ui(may_order, |ui| is_answered(&button(ui, words.label(order), Weight::Plain, half)));
+        how(ui, words.label(next));
+        ordered.inner
     });
     if ordered.inner
         && let Some(order) = fields.order()
@@ -178,6 +201,18 @@ pub(super) fn draw(
         link.send(Gesture::As(Seat::Arbiter, order));
     }
     None
+}
+
+/// Who replies to the sealed move, and what is done as long as he is there, or not.
+fn replier(game: &Game) -> Option<Phrase> {
+    let replying = game.sitting().adjournment()?.outside.sealer.other();
+    let line = match game.sitting().presence(replying) {
+        Presence::Here => Line::ReplierHere,
+        // Who comes after the default time has lost, unless the envelope says otherwise.
+        Presence::Defaulted => return None,
+        Presence::Absent => Line::ReplierAbsent,
+    };
+    Some(Phrase::with(line, [Arg::Color(replying)]))
 }
 
 /// How this part of the page is used.
