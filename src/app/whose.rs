@@ -9,7 +9,7 @@ use crate::{
     desk::Intent,
     game::{Device, DeviceOffer, Seat},
     language::{Arg, Label, Line, Phrase},
-    narration::{Audience, Cue},
+    narration::{Audience, Cue, keyboard_key},
 };
 
 /// How long a person who strikes keys that are not his is not told again.
@@ -75,11 +75,11 @@ impl App {
             Seat::Arbiter => given(Label::Arbiter),
         };
         let comes_by_it = |color| match owner {
-            Seat::Assistant(side) if side == color => Line::KeyboardGivenBack,
-            Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => Line::NotYourDevice,
+            Seat::Assistant(side) if side == color => keyboard_key(),
+            Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => Phrase::line(Line::NotYourDevice),
         };
         let others = Color::ALL.into_iter().filter(|&color| setup.is_impaired(color) && owner != Seat::Player(color));
-        let words = |color| Phrase::Several(vec![has.clone(), Phrase::line(comes_by_it(color))]);
+        let words = |color| Phrase::Several(vec![has.clone(), comes_by_it(color)]);
         let cues: Vec<Cue> = others.map(|color| Cue::answer(Audience::Earphone(color), words(color))).collect();
         self.tell(&cues);
     }
@@ -183,7 +183,7 @@ mod tests {
             all.map(|caption| caption.text.clone()).collect::<Vec<_>>()
         };
         let assistants = told(Seat::Assistant(Color::White));
-        let way_back = "gehört jetzt: Assistent. Umschalt und F11 gibt sie zurück.";
+        let way_back = "gehört jetzt: Assistent. Tastatur an den Assistenten oder zurück: Umschalt und F11.";
         assert!(assistants.iter().any(|text| text.ends_with(way_back)), "{assistants:?}");
         let blacks = told(Seat::Player(Color::Black));
         assert!(blacks.iter().any(|text| text.starts_with("Die Tastatur gehört jetzt Schwarz. Dieses")), "{blacks:?}");

@@ -203,6 +203,8 @@ pub struct View<'a> {
     pub draw_offer: Option<Color>,
     /// The claim that the arbiter decides now, which everybody has heard.
     pub claim: Option<PendingClaim>,
+    /// Whether the seat's player has the keyboard while his assistant has no device: he gives it by a key.
+    pub gives_keyboard: bool,
     /// The device that is offered to somebody.
     pub device_offer: Option<DeviceOffer>,
     /// A gamepad that is nobody's, whose offer to the seat itself has lapsed, and by what it is taken.
@@ -357,7 +359,8 @@ impl Game {
             quickplay_requests: self.claims().quickplay_requests(),
             draw_offer: self.claims().draw_offer_seen_by(seat),
             claim: self.claims().current(),
-            may_agree: !self.claims().needs_consent(),
+            gives_keyboard: self.devices().owner_of(Device::Keyboard) == Some(Seat::Player(side))
+                && !self.devices().has_any(Seat::Assistant(side)),
             device_offer: self.devices().offer(),
             lapsed_offer: self.devices().lapsed_offer(seat),
             entering: self.step_entered(seat.side().or(self.mover()).unwrap_or(side)),

@@ -499,7 +499,7 @@ const fn template(line: Line) -> &'static str {
         Line::ListTakes => "Hier ist eine Liste offen. Eingabetaste nimmt, Escape verlässt sie.",
         // ---- whose the keyboard and the other devices are
         Line::KeyboardGiven => "Die Tastatur gehört jetzt {player}.",
-        Line::KeyboardGivenBack => "Umschalt und F11 gibt sie zurück.",
+        Line::KeyboardKey => "{command}: Umschalt und F11.",
         Line::DeviceGiven => "{device} gehört jetzt: {person}.",
         Line::DeviceOffered => {
             "Angebot für {person}: {device}. F12 nimmt an, nur mit eigenem Gerät; wer keines hat, ruft den Schiedsrichter."

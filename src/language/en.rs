@@ -470,7 +470,7 @@ const fn template(line: Line) -> &'static str {
         Line::ListTakes => "A list is open. Enter takes, Escape leaves it.",
         // ---- whose the keyboard and the other devices are
         Line::KeyboardGiven => "The keyboard now belongs to {player}.",
-        Line::KeyboardGivenBack => "Shift and F11 gives it back.",
+        Line::KeyboardKey => "{command}: Shift and F11.",
         Line::DeviceGiven => "{device} now belongs to: {person}.",
         Line::DeviceOffered => {
             "Offer to {person}: {device}. F12 accepts, only by a device of your own; without one, call the arbiter."

@@ -506,7 +506,7 @@ const fn template(line: Line) -> &'static str {
         Line::ListTakes => "Hay una lista abierta. Intro elige, Escape sale de ella.",
         // ---- whose the keyboard and the other devices are
         Line::KeyboardGiven => "El teclado es ahora de las {player}.",
-        Line::KeyboardGivenBack => "Mayúsculas y F11 lo devuelve.",
+        Line::KeyboardKey => "{command}: Mayúsculas y F11.",
         Line::DeviceGiven => "{device}, ahora de: {person}.",
         Line::DeviceOffered => {
             "{device}, oferta para: {person}. F12 acepta, solo con un dispositivo propio; si no lo tiene, llame al árbitro."

@@ -470,7 +470,7 @@ const fn template(line: Line) -> &'static str {
         Line::ListTakes => "Une liste est ouverte. Entrée choisit, Échap en sort.",
         // ---- whose the keyboard and the other devices are
         Line::KeyboardGiven => "Le clavier est maintenant aux {player}.",
-        Line::KeyboardGivenBack => "Majuscule et F11 le rendent.",
+        Line::KeyboardKey => "{command}: Majuscule et F11.",
         Line::DeviceGiven => "{device}, désormais à: {person}.",
         Line::DeviceOffered => {
             "{device}, offre à: {person}. F12 accepte, seulement avec un appareil à soi; sans appareil, appelez l'arbitre."

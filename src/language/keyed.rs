@@ -38,7 +38,8 @@ impl Line {
                 | Self::TellAdvice
                 | Self::FocusOnButton
                 | Self::FocusOnButtons
-                | Self::KeyboardGivenBack
+                | Self::KeyboardKey
+                | Self::NoDeviceYet
                 | Self::AskedUnasked
                 | Self::PracticePageKey
                 | Self::PinIsDigits

@@ -478,8 +478,8 @@ lines! {
     // ---- whose the keyboard and the other devices are
     /// The keyboard now belongs to `{player}`.
     KeyboardGiven(player),
-    /// The key that gives the keyboard from an assistant to his player.
-    KeyboardGivenBack,
+    /// The key of `{command}`, which gives the keyboard from a player to his assistant, or back.
+    KeyboardKey(command),
     /// `{person}` now has `{device}`, a device.
     DeviceGiven(person, device),
     /// `{device}`, a device, is offered to `{person}`: accepted with a device of one's own, or given by the arbiter.

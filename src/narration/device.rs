@@ -2,7 +2,7 @@
 use super::{Audience, Cue, cue::everybody};
 use crate::{
     game::{Device, DeviceAct, Game, Seat, TakenBy},
-    language::{Arg, Line, Phrase},
+    language::{Arg, Label, Line, Phrase},
 };
 
 /// The cues of a device that changes hands.
@@ -33,6 +33,12 @@ pub(super) fn given(by: Option<Seat>, device: Device, to: Seat, game: &Game) -> 
 /// A device is offered: who may take it, and by what.
 pub(super) fn offered(device: Device, to: Seat, game: &Game) -> Vec<Cue> {
     everybody(game, &offered_phrase(device, to, game.devices().taken_by(device)))
+}
+
+/// By which key a player gives the keyboard to his assistant, who gives it back by the same.
+#[must_use]
+pub fn keyboard_key() -> Phrase {
+    Phrase::with(Line::KeyboardKey, [Arg::Label(Label::HandKeyboard)])
 }
 
 /// What is offered to whom, and by what he takes it.

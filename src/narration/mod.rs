@@ -41,7 +41,7 @@ pub use carry_out::{Unkept, carry_out, carry_out_decided, let_time_pass, notice,
 pub use claim::{assessment_phrase, claim_phrase};
 pub use control::{bonus_phrase, control_error_phrase, control_phrase};
 pub use cue::{Audience, Chime, Content, Cue, Priority};
-pub use device::offered_phrase;
+pub use device::{keyboard_key, offered_phrase};
 pub use ending::{closing_phrase, ending_phrase, leaving_phrase, next_game};
 pub use event::narrate;
 pub use heard::{Heard, Verbosity, heard};

@@ -10,6 +10,7 @@ use super::{
     board::{all_of, along, diagonals, on_square, places},
     claim::claim_phrase,
     control::bonus_phrase,
+    device::keyboard_key,
     ending_phrase, next_game, reconcile,
 };
 use crate::{
@@ -213,7 +214,9 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     {
         // An announcement may be late, behind the press.
         let turn = (view.mover == Some(side)).then(|| Phrase::with(Line::WhoseTurn, [Arg::Color(side)]));
-        Phrase::Several(turn.into_iter().chain([announcer_phrase(Announcer::Assistant, side)]).collect())
+        let given = view.gives_keyboard.then(keyboard_key);
+        let announcer = [announcer_phrase(Announcer::Assistant, side)];
+        Phrase::Several(turn.into_iter().chain(announcer).chain(given).collect())
     } else if view.is_for_the_players() {
         Phrase::Several(vec![Phrase::line(Line::PracticeDecides), Phrase::line(Line::PracticePageKey)])
     } else {

@@ -233,8 +233,9 @@ mod tests {
     ];
 
     /// Sentences about the keyboard itself, or for the person at it: what is typed, the arbiter's page, the focus that only keys move, windows and how they are closed.
-    const OF_THE_KEYBOARD: [Line; 16] = [
-        Line::KeyboardGivenBack,
+    const OF_THE_KEYBOARD: [Line; 17] = [
+        Line::KeyboardKey,
+        Line::NoDeviceYet,
         Line::ManualVoice,
         Line::ManualArbiter,
         Line::ManualBoards,

@@ -28,7 +28,7 @@ use crate::{
     clock::{Moment, Reading},
     desk::{Asked, Desk, LASTS, Mode, Purpose},
     game::{Announcer, Command, Device, Game, Phase, Seat, Step, View},
-    language::{Label, Line},
+    language::{Arg, Label, Line, Phrase},
     narration::{Audience, page_phrase},
 };
 
@@ -199,10 +199,16 @@ impl Page<'_> {
         let is_closed = *self.view.steps.get(self.side) != Step::CloseEnvelope;
         let told = told.filter(|text| !is_closed || **text != self.words.line(Line::MoveSealed));
         let unable = !self.game.devices().has_any(self.seat);
-        told.cloned().or_else(|| unable.then(|| self.words.say(&page_phrase(self.seat))))
+        told.cloned().or_else(|| unable.then(|| self.words.say(&lacks)))
     }
 }
 
+        let announces = *self.view.setup.announcer.get(self.side) == Announcer::Assistant;
+        let lacks = if announces && self.view.gives_keyboard {
+            Phrase::with(Line::NoDeviceYet, [Arg::Color(self.side)])
+        } else {
+            page_phrase(self.seat)
+        };
 /// The assistants there may be: of each visually impaired player, and of the sighted one where his opponent has none.
 fn seats(game: &Game) -> Vec<(Seat, Color)> {
     let setup = game.setup();

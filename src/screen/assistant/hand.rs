@@ -235,7 +235,9 @@ fn how_to_enter(ui: &Ui, page: &Page<'_>) -> (String, Type) {
         _ if !enters(page) => String::new(),
         (true, true) => page.words.label(Label::TypeOrClick).to_owned(),
         (true, false) => page.words.label(Label::TypeMove).to_owned(),
-        (false, _) => page.words.label(Label::ClickFromTo).to_owned(),
+        (false, true) => page.words.label(Label::ClickFromTo).to_owned(),
+        // His gamepad has the board in the hand; without a device the page says how he gets one.
+        (false, false) => String::new(),
     };
     (hint, Type::plain(theme::BODY * page.sight.scale, theme::of(ui).quiet))
 }
