@@ -226,6 +226,8 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let home = if *view.signed.get(side) { Line::SheetsByList } else { Line::HomeByList };
     let is_told = step == Step::Over || Color::ALL.iter().any(|&side| *view.steps.get(side) == Step::ConfirmEnding);
     let result = view.ending.filter(|_| is_told).map(ending_phrase);
+    let signs_yet = *view.signed.get(side) && *view.to_sign.get(side.other());
+    let unsigned = signs_yet.then(|| Phrase::line(Line::LeaveUnsigned));
     let taken_home = (step == Step::Over).then_some(Phrase::line(home));
     let goes_on = (step == Step::Over && view.goes_to_next_game()).then(next_game);
     let offered = view.draw_offer.map(|by| offered_draw(by, view.seat));
@@ -243,6 +245,7 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         .chain([due.clone()])
         .chain(key)
         .chain(written)
+        .chain(unsigned)
         .chain(taken_home)
         .chain(goes_on)
         .chain(claimed)
