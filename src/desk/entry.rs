@@ -47,7 +47,11 @@ impl Desk {
         let discarded = waited.then(|| Wish::Say(Phrase::line(Line::EntryCleared)));
         self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates, refused: false });
         let what = match purpose {
-            Purpose::Correct => Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]),
+            // Letters are a move from here on, in a correction as in any field.
+            Purpose::Correct => Phrase::Several(vec![
+                Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]),
+                Phrase::line(Line::EntryOpened),
+            ]),
             _ => Phrase::line(Line::EntryOpened),
         };
         let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(what)];

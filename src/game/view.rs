@@ -357,6 +357,7 @@ impl Game {
             pressed_without_move: self.record().pressed_without_move(),
             executed_slip: self.record().executed_slip(side),
             quickplay_requests: self.claims().quickplay_requests(),
+            may_agree: !self.claims().needs_consent(),
             draw_offer: self.claims().draw_offer_seen_by(seat),
             claim: self.claims().current(),
             gives_keyboard: self.devices().owner_of(Device::Keyboard) == Some(Seat::Player(side))

@@ -1423,6 +1423,7 @@ const fn template(line: Line) -> &'static str {
         Line::PadAsk => "{person}: Knopf drücken.",
         Line::PadPressNew => "Neuer Knopf für {command}?",
         Line::PadBound => "{command}: {button}.",
+        Line::PadStepButton => "{command}: {button}.",
         Line::PadUnbound => "{command}: kein Knopf.",
         Line::PadStickMiddle => "{stick}: Mitte {percent} Prozent.",
         Line::PadNeedsChord => "Dafür muss ein anderer Knopf dazu gehalten werden.",
@@ -1430,7 +1431,6 @@ const fn template(line: Line) -> &'static str {
         Line::PadConfirms => "{button}: ja. {cancel}: nein.",
         Line::PadHeldConfirms => "{button} gedrückt halten: ja. {cancel}: nein.",
         Line::PadOffered => {
-        Line::PadStepButton => "{command}: {button}.",
             "Angebot für {person}: {device}. Angenommen wird mit den Tasten dieses Geräts; jede sagt, wie."
         }
         Line::PadHold => "{chord} gedrückt halten, dann die Taste drücken, die genannt wird.",

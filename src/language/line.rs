@@ -1898,14 +1898,14 @@ lines! {
     PadPressNew(command),
     /// Command `{command}` is on button `{button}`.
     PadBound(command, button),
+    /// Button `{button}` does what is due, command `{command}`.
+    PadStepButton(command, button),
     /// Command `{command}` has no button.
     PadUnbound(command),
     /// Of the way of the stick `{stick}`, so many per cent (`{percent}`) count as its middle.
     PadStickMiddle(stick, percent),
     /// A grave command needs a chord.
     PadNeedsChord,
-    /// Button `{button}` does what is due, command `{command}`.
-    PadStepButton(command, button),
     /// Command `{command}` would have no button left.
     PadKeepsNeeded(command),
     /// After a question asked by the pad: button `{button}` confirms, `{cancel}` discards.

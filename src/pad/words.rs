@@ -275,7 +275,6 @@ mod tests {
         assert!(heard(Line::EnterConfirms).starts_with("A: ja"), "{}", heard(Line::EnterConfirms));
     }
 
-    #[test]
     /// A terse player heard the button behind each step.
     #[test]
     fn the_button_of_the_step_is_a_hint_as_its_key_is() {
@@ -288,6 +287,7 @@ mod tests {
         }
     }
 
+    #[test]
     fn hands_with_a_pad_are_told_no_keys() {
         let profile = PadLayout::Xbox.profile().expect("a profile");
         for &line in Line::ALL.iter().filter(|line| !OF_THE_KEYBOARD.contains(line)) {

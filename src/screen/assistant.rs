@@ -164,6 +164,11 @@ impl Page<'_> {
         turn.sealing.as_ref()?.ordered_at()
     }
 
+    /// Whether he has begun to correct the announcement: nothing else is due before that is done or dropped.
+    fn is_correcting(&self) -> bool {
+        self.desk().is_some_and(|desk| desk.mode().begun_for() == Some(Purpose::Correct))
+    }
+
     /// What a move is for that he enters now.
     fn purpose(&self) -> Purpose {
         Purpose::due(&self.view)
@@ -198,17 +203,17 @@ impl Page<'_> {
         let told = last.filter(|caption| is_open || caption.kind != CaptionKind::Asked).map(|caption| &caption.text);
         let is_closed = *self.view.steps.get(self.side) != Step::CloseEnvelope;
         let told = told.filter(|text| !is_closed || **text != self.words.line(Line::MoveSealed));
-        let unable = !self.game.devices().has_any(self.seat);
-        told.cloned().or_else(|| unable.then(|| self.words.say(&lacks)))
-    }
-}
-
         let announces = *self.view.setup.announcer.get(self.side) == Announcer::Assistant;
         let lacks = if announces && self.view.gives_keyboard {
             Phrase::with(Line::NoDeviceYet, [Arg::Color(self.side)])
         } else {
             page_phrase(self.seat)
         };
+        let unable = !self.game.devices().has_any(self.seat);
+        told.cloned().or_else(|| unable.then(|| self.words.say(&lacks)))
+    }
+}
+
 /// The assistants there may be: of each visually impaired player, and of the sighted one where his opponent has none.
 fn seats(game: &Game) -> Vec<(Seat, Color)> {
     let setup = game.setup();
@@ -265,7 +270,7 @@ impl Page<'_> {
         let scale = self.sight.scale;
         let (task, whose) = rect.split_left_right_at_fraction(0.62);
         let kind = Type::plain(44.0 * scale, theme::of(ui).text).heavy(scale);
-        let shown = text::say(ui, "task", task, &task::sentence(&self.view, self.words, self.side), kind);
+        let shown = text::say(ui, "task", task, &task::headline(self), kind);
         live(ui, &shown);
         if let [_] = seats {
             let name = status::seat(self.words, self.seat);

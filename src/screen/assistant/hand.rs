@@ -225,9 +225,11 @@ fn how_to_enter(ui: &Ui, page: &Page<'_>) -> (String, Type) {
     let points = page.game.devices().may_act_on_page(Device::Mouse, page.seat);
     let corrects = page.purpose() == Purpose::Correct;
     let hint = match (page.desk_of_keys().is_some(), points) {
-        (true, _) if corrects => {
+        (true, points) if corrects => {
             let key = shortcut(&Intent::OpenEntry(Some(Purpose::Correct)), page.words.language());
-            format!("{}: {}", page.words.label(Label::OpenCorrection), key.unwrap_or_default())
+            let key = format!("{}: {}", page.words.label(Label::OpenCorrection), key.unwrap_or_default());
+            let clicks = points.then(|| page.words.label(Label::ClickFromTo));
+            [Some(key.as_str()), clicks].into_iter().flatten().collect::<Vec<_>>().join(" · ")
         }
         (false, true) if corrects => {
             format!("{}: {}", page.words.label(Label::OpenCorrection), page.words.label(Label::ClickFromTo))

@@ -68,6 +68,14 @@ pub(in crate::screen) fn sentence(view: &View<'_>, words: Words, own: Color) -> 
     }
 }
 
+/// What he has to do, at the top of his own page.
+pub(super) fn headline(page: &Page<'_>) -> String {
+    if page.is_correcting() {
+        return format!("{}: {}", page.words.color(page.view.announces), page.words.label(Label::OpenCorrection));
+    }
+    sentence(&page.view, page.words, page.side)
+}
+
 fn label_of(page: &Page<'_>, purpose: Purpose) -> Label {
     match purpose {
         // He has said it aloud himself.
@@ -120,7 +128,8 @@ pub(super) fn draw(ui: &mut Ui, rect: Rect, page: &Page<'_>, draft: &mut Draft) 
     if page.holds_the_only_keyboard() && (signs || is_for_player(own)) {
         return give_back(ui, rect, page);
     }
-    if page.is_of_impaired() && matches!(own, Step::Press | Step::PressBehindReply | Step::CloseEnvelope) {
+    let presses = page.is_of_impaired() && !page.is_correcting();
+    if presses && matches!(own, Step::Press | Step::PressBehindReply | Step::CloseEnvelope) {
         return PressButton::Due;
     }
     PressButton::Other
