@@ -207,6 +207,12 @@ impl<'a> DeviceOwners<'a> {
         screen || self.gamepads().any(|(_, owner)| owner == seat)
     }
 
+    /// Whether this player has the keyboard, and an assistant without any device to give it to.
+    #[must_use]
+    pub fn can_give_keyboard(self, side: shakmaty::Color) -> bool {
+        self.owner_of(Device::Keyboard) == Some(Seat::Player(side)) && !self.has_any(Seat::Assistant(side))
+    }
+
     /// Whether a device acts on the page of `seat`: a page acts for nobody but its person, by a device that is his.
     #[must_use]
     pub fn may_act_on_page(self, device: Device, seat: Seat) -> bool {

@@ -360,8 +360,7 @@ impl Game {
             may_agree: !self.claims().needs_consent(),
             draw_offer: self.claims().draw_offer_seen_by(seat),
             claim: self.claims().current(),
-            gives_keyboard: self.devices().owner_of(Device::Keyboard) == Some(Seat::Player(side))
-                && !self.devices().has_any(Seat::Assistant(side)),
+            gives_keyboard: self.devices().can_give_keyboard(side),
             device_offer: self.devices().offer(),
             lapsed_offer: self.devices().lapsed_offer(seat),
             entering: self.step_entered(seat.side().or(self.mover()).unwrap_or(side)),

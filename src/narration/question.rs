@@ -260,7 +260,7 @@ pub fn without_step_key(due: Phrase) -> Phrase {
     let is_key = |part: &Phrase| matches!(part, Phrase::Line(Line::EntryKey | Line::PressKey | Line::EnterKey, _));
     match due {
         Phrase::Several(parts) => Phrase::Several(parts.into_iter().filter(|part| !is_key(part)).collect()),
-        other => other,
+        other @ (Phrase::Line(..) | Phrase::Move { .. } | Phrase::Letters(_)) => other,
     }
 }
 

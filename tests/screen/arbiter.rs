@@ -153,6 +153,29 @@ fn clocks_that_stand_wait_for_the_arbiter() {
     assert!(waits(&desk) && !desk.sees("Nichts wartet auf Sie."), "{:?}", desk.harness.root());
 }
 
+/// He ruled, locked his page and went, and both players sat before clocks that stood.
+#[test]
+fn who_leaves_clocks_that_wait_for_him_is_told_so_first() {
+    let mut desk = locked();
+    desk.types("4711");
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
+    desk.harness.run_steps(3);
+    let told = |desk: &Desk| desk.sees(Label::LeavesClocksStanding.text(Language::German));
+    let left = |desk: &Desk| desk.last() == arbiter(Command::Lock(LockCommand::Leave));
+    desk.click("Fertig, Seite sperren");
+    assert!(told(&desk) && !left(&desk), "{:?}", desk.harness.root());
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Restart));
+    desk.harness.run_steps(3);
+    assert!(!told(&desk), "they run");
+    desk.fake.command(Seat::Arbiter, &Command::Clock(ClockCommand::Stop));
+    desk.harness.run_steps(3);
+    desk.click("Fertig, Seite sperren");
+    assert!(told(&desk) && !left(&desk), "told of each time");
+    desk.click("Fertig, Seite sperren");
+    assert!(left(&desk), "{:?}", desk.last());
+}
+
 /// The button took a click before there was a passphrase, and answered with a complaint.
 #[test]
 fn an_order_to_seal_says_which_step_comes_next() {

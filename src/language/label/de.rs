@@ -291,6 +291,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PinWritten => "Aufgeschrieben: Partie beginnen",
         Label::DrawnPin => "Die ausgeloste PIN dem Schiedsrichter zeigen; hat er sie aufgeschrieben, beginnen",
         Label::OpenPage => "Seite öffnen",
+        Label::LeavesClocksStanding => {
+            "Die Uhren stehen noch, beide Spieler warten. Noch einmal sperrt die Seite trotzdem."
+        }
         Label::ArbiterDone => "Fertig, Seite sperren",
         Label::Grounds => "Grund",
         Label::GroundsHint => "gilt für die nächste Handlung, darf leer bleiben",

@@ -289,6 +289,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PinWritten => "Written down: begin the game",
         Label::DrawnPin => "Show the drawn PIN to the arbiter; once he has written it down, begin",
         Label::OpenPage => "Open the page",
+        Label::LeavesClocksStanding => {
+            "The clocks still stand, both players wait. Once more locks the page all the same."
+        }
         Label::ArbiterDone => "Done, lock the page",
         Label::Grounds => "Grounds",
         Label::GroundsHint => "holds for the next act, may be left empty",

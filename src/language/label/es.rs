@@ -289,6 +289,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PinWritten => "Anotado: empezar la partida",
         Label::DrawnPin => "Mostrar al árbitro el PIN sorteado; cuando lo haya anotado, empezar",
         Label::OpenPage => "Abrir la página",
+        Label::LeavesClocksStanding => {
+            "Los relojes siguen parados, ambos jugadores esperan. Una vez más bloquea la página igualmente."
+        }
         Label::ArbiterDone => "Listo, bloquear la página",
         Label::Grounds => "Motivo",
         Label::GroundsHint => "vale para el próximo acto, puede quedar vacío",

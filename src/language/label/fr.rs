@@ -291,6 +291,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::PinWritten => "Noté: commencer la partie",
         Label::DrawnPin => "Montrez à l'arbitre le PIN tiré au sort; quand il l'a noté, commencez",
         Label::OpenPage => "Ouvrir la page",
+        Label::LeavesClocksStanding => {
+            "Les pendules sont encore arrêtées, les deux joueurs attendent. Encore une fois verrouille quand même la page."
+        }
         Label::ArbiterDone => "Terminé, verrouiller la page",
         Label::Grounds => "Motif",
         Label::GroundsHint => "vaut pour l'acte suivant, peut rester vide",

@@ -766,6 +766,8 @@ labels! {
     DrawnPin,
     /// Open the arbiter's page with the PIN.
     OpenPage,
+    /// The arbiter locks his page while both players wait for him: said once before he does.
+    LeavesClocksStanding,
     /// The arbiter is done: lock his page.
     ArbiterDone,
     /// Why the arbiter does what he does, a field.

@@ -23,7 +23,7 @@ use crate::{
     screen::{
         link::Gesture,
         page::{
-            Chosen, Fields, Weight, button, hand, is_answered, line_field, question_beside, ring_of_field, share,
+            Chosen, Fields, Weight, button, hand, is_answered, line_field, live, question_beside, ring_of_field, share,
             toggle,
         },
         text, theme,
@@ -100,17 +100,27 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
         row.push((Label::PlayUnrecorded, Command::Arbiter(ArbiterCommand::PlayUnrecorded)));
     }
     let locks = sight.game.setup().pin.is_some();
+    let clocks_wait = inputs.waiting.clocks_wait(sight);
     let count = row.len() + usize::from(locks);
     ui.horizontal(|ui| {
         let size = share(ui, count, 38.0 * sight.scale);
         for (label, command) in row {
-            act(ui, sight, inputs, sight.label(label), command, size);
+            let weight = if clocks_wait && label == Label::RestartClock { Weight::Due } else { Weight::Plain };
+            if is_answered(&button(ui, sight.label(label), weight, size)) {
+                take(sight, inputs, sight.label(label), command);
+            }
         }
         if locks {
             let done = button(ui, sight.label(Label::ArbiterDone), Weight::Plain, size);
-            inputs.leaves = done.clicked().then(|| hand(&done));
+            let leaves = is_answered(&done) && inputs.may_leave(sight);
+            inputs.leaves = leaves.then(|| hand(&done));
         }
     });
+    if clocks_wait && inputs.told_clocks_stand == Some(sight.game.log().len()) {
+        let words = RichText::new(sight.label(Label::LeavesClocksStanding)).color(theme::of(ui).now);
+        let shown = ui.add(Text::new(words).wrap());
+        live(ui, &shown);
+    }
 }
 
 /// What he takes home: both scoresheets, the report, all of it for programs.

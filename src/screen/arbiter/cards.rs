@@ -128,6 +128,11 @@ impl Waiting {
         !self.follow(sight).is_empty()
     }
 
+    /// Whether nothing waits but the clocks, which he lets go on.
+    pub(super) fn clocks_wait(&mut self, sight: &Sight<'_>) -> bool {
+        matches!(self.follow(sight), [only] if *only == clocks_card(sight))
+    }
+
     /// Whether these words stand on the page as what the record of a card shows.
     pub(super) fn shows(&mut self, sight: &Sight<'_>, words: &str) -> bool {
         self.follow(sight).iter().take(1).any(|card| card.record.join(" ") == words)
@@ -177,9 +182,14 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
     cards.sort_by_key(|card| card.waits_for == WaitsFor::Players);
     // Both players wait for him, and the button stands with the clocks; what else waits says so itself.
     if cards.is_empty() && Color::ALL.into_iter().any(|side| sight.game.step(side) == Step::AwaitArbiter) {
-        cards.push(Card::titled(sight.label(Label::ClocksWaitForYou).to_owned()));
+        cards.push(clocks_card(sight));
     }
     cards
+}
+
+/// Nothing but the clocks waits.
+fn clocks_card(sight: &Sight<'_>) -> Card {
+    Card::titled(sight.label(Label::ClocksWaitForYou).to_owned())
 }
 
 /// What an electronic board saw lifted and put back in this move or the last; whether a piece was touched is his to say. It goes

@@ -60,6 +60,8 @@ pub(in crate::screen) struct Inputs {
     pub(super) waiting: super::cards::Waiting,
     /// By what he has said that he is done.
     pub(super) leaves: Option<Device>,
+    /// How much had happened when he was told that the clocks stand still while he leaves: once more, and he does.
+    pub(super) told_clocks_stand: Option<usize>,
     pub(super) adjournment: super::adjourn::AdjournmentFields,
     pub(super) boards: super::boards::Fields,
 }
@@ -176,6 +178,12 @@ impl Inputs {
     /// By what he has said that he is done, if he has just done so.
     pub(in crate::screen) const fn takes_leave(&mut self) -> Option<Device> {
         self.leaves.take()
+    }
+
+    /// Whether he leaves the page at this: where the clocks wait for him he is told so first, and leaves the next time.
+    pub(super) fn may_leave(&mut self, sight: &super::Sight<'_>) -> bool {
+        let now = Some(sight.game.log().len());
+        !self.waiting.clocks_wait(sight) || std::mem::replace(&mut self.told_clocks_stand, now) == now
     }
 
     /// Ends the question that stands, if one does: who leaves the page is told so there before he goes.
