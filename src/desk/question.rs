@@ -85,6 +85,8 @@ struct TableBasis {
     move_number: u32,
     running: Option<Color>,
     draw_offer: Option<Color>,
+    /// A ruling, a penalty, a clock that is set: whatever he was asked is asked anew.
+    arbiters_acts: usize,
     devices: Devices,
     /// Whether he has signed: that may be done at another device. Of the other's signature nothing.
     signed: Option<bool>,
@@ -129,6 +131,7 @@ impl TableBasis {
             move_number: view.move_number,
             running: view.running,
             draw_offer: view.draw_offer,
+            arbiters_acts: view.arbiters_acts,
             devices: view.setup.devices,
             signed: view.seat.side().map(|side| *view.signed.get(side)),
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use shakmaty::Color;
 
-use super::{Act, Event, Game, NoticeAct, Sitting};
+use super::{Act, Event, Game, NoticeAct, Seat, Sitting};
 use crate::clock::Moment;
 
 /// An event in the log.
@@ -25,6 +25,27 @@ impl Game {
     #[must_use]
     pub fn log(&self) -> &[Arc<Logged>] {
         &self.log
+    }
+
+    /// How much the arbiter has done, beside opening and locking his page: what a person was asked before, he is asked anew.
+    pub(super) fn arbiters_acts(&self) -> usize {
+        let counts = |act: &Act| match act {
+            Act::Lock(_) | Act::Notice(_) => false,
+            Act::Start(_)
+            | Act::Move(_)
+            | Act::Answer(_)
+            | Act::Draw(_)
+            | Act::Ending(_)
+            | Act::Claim(_)
+            | Act::Clock(_)
+            | Act::Arbiter(_)
+            | Act::Presence(_)
+            | Act::Device(_)
+            | Act::Adjournment(_)
+            | Act::Reconcile(_) => true,
+        };
+        let by_arbiter = self.log.iter().filter(|logged| logged.event.by == Some(Seat::Arbiter));
+        by_arbiter.filter(|logged| counts(&logged.event.act)).count()
     }
 
     pub(super) fn write_log(&mut self, at: Moment, event: &Event, before: (u32, Option<Color>)) {

@@ -201,6 +201,8 @@ pub struct View<'a> {
     pub may_agree: bool,
     /// Who offered a draw that still stands.
     pub draw_offer: Option<Color>,
+    /// How much the arbiter has done, beside opening and locking his page.
+    pub arbiters_acts: usize,
     /// The claim that the arbiter decides now, which everybody has heard.
     pub claim: Option<PendingClaim>,
     /// Whether the seat's player has the keyboard while his assistant has no device: he gives it by a key.
@@ -295,6 +297,14 @@ impl View<'_> {
 }
 
 impl Game {
+    /// The clocks as this person may know them: an assistant, as they stood when his player asked (D.2.9.d of 2014; D.2.10.4).
+    fn clock_seen_by(&self, seat: Seat, now: Moment) -> Option<Reading> {
+        match seat {
+            Seat::Assistant(side) => self.time_told.asked(side).cloned(),
+            Seat::Player(_) | Seat::Arbiter => Some(self.clock.reading(now)),
+        }
+    }
+
     /// The game as `seat` may see it at `now`.
     #[must_use]
     pub fn view(&self, seat: Seat, now: Moment) -> View<'_> {
@@ -329,10 +339,7 @@ impl Game {
             other_board: sees_both.then(|| self.board_as_others_see_it(side.other())),
             mover: self.mover(),
             steps: ByColor::new_with(|color| self.step_seen_by(seat, color)),
-            clock: match seat {
-                Seat::Assistant(side) => self.time_told.asked(side).cloned(),
-                Seat::Player(_) | Seat::Arbiter => Some(self.clock.reading(now)),
-            },
+            clock: self.clock_seen_by(seat, now),
             bonus: self.clock.bonus(side),
             running: self.clock.side_running(),
             flags_down: ByColor::new_with(|side| sees_clocks && self.clock.is_flag_down(side, now)),
@@ -359,6 +366,7 @@ impl Game {
             quickplay_requests: self.claims().quickplay_requests(),
             may_agree: !self.claims().needs_consent(),
             draw_offer: self.claims().draw_offer_seen_by(seat),
+            arbiters_acts: self.arbiters_acts(),
             claim: self.claims().current(),
             gives_keyboard: self.devices().can_give_keyboard(side),
             device_offer: self.devices().offer(),

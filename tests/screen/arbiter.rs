@@ -506,7 +506,10 @@ fn a_ruling_that_ends_the_game_names_the_claims_that_fall_with_it() {
 fn absence_and_lateness_are_noted_and_shown() {
     let mut desk = opened(Setup::default());
     desk.click("Antrag, Anwesenheit");
+    let before = desk.last();
     desk.click("Schwarz nicht am Brett");
+    assert_eq!(desk.last(), before, "asked first: a slip put a lost game on record");
+    desk.click("Ja");
     assert_eq!(desk.last(), arbiter(Command::Presence(PresenceCommand::Absent(Color::Black))));
     assert!(desk.reads("Schwarz: Periode 1, Züge: 0, letzte Periode"));
     desk.fake.command(BLACK, &Command::Presence(PresenceCommand::Arrive(Color::Black)));

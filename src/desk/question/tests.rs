@@ -5,11 +5,11 @@ use super::*;
 use crate::{
     desk::{Direction, Item, Purpose},
     game::{
-        Act, AnswerCommand, Claim, ClaimCommand, ClockAct, ClockCommand, Device, DeviceCommand, DrawCommand,
-        EndingCommand, Event, Game, ReconcileCommand, Seat, Setup, StartCommand,
+        Act, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockAct, ClockCommand, Device, DeviceCommand,
+        DrawCommand, EndingCommand, Event, Game, ReconcileCommand, Seat, Setup, StartCommand,
     },
     language::{Language, Wording, speak},
-    laws::completion::Sight,
+    laws::{completion::Sight, penalty::Penalty},
 };
 
 /// White at his desk; the other player acts in the game alone.
@@ -436,8 +436,13 @@ fn the_opponents_repetition_leaves_it_and_the_arbiter_and_a_device_do_not() {
     table.act(BLACK, &Command::Answer(AnswerCommand::Repeat(None)));
     table.act(BLACK, &Command::Answer(AnswerCommand::Execute(None)));
     assert_eq!((table.follow(), table.is_asked()), (vec![], Some(Asked::OfferDraw)));
-    for act in [Command::Clock(ClockCommand::Stop), Command::Device(DeviceCommand::Give(Device::Mouse, Seat::Arbiter))]
-    {
+    // A claim was rejected and a minute given to him, and his key said yes to the draw of a moment before.
+    let minute = Penalty::TimeToOpponent(std::time::Duration::from_mins(1));
+    let penalties =
+        [Penalty::Warning, minute].map(|penalty| Command::Arbiter(ArbiterCommand::Penalise(Color::Black, penalty)));
+    let others =
+        [Command::Clock(ClockCommand::Stop), Command::Device(DeviceCommand::Give(Device::Mouse, Seat::Arbiter))];
+    for act in others.into_iter().chain(penalties) {
         let mut table = Table::new();
         table.asks(Command::Ending(EndingCommand::Resign));
         table.act(Seat::Arbiter, &act);

@@ -398,6 +398,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmEnvelopeLost => {
             "Der Spieler nennt dann seinen Zug, und der im Umschlag wird nicht gelesen. Der Raum hört das. Wirklich?"
         }
+        Label::ConfirmAbsent => {
+            "Er gilt dann seit dem Beginn als fehlend; ist die Wartezeit vorbei, hat er verloren, wenn Sie nicht anders entscheiden. Wirklich?"
+        }
         Label::ConfirmResume => "Die Partie wird fortgesetzt; fehlt, wer antworten muss, läuft seine Uhr. Wirklich?",
         Label::ConfirmOpen => {
             "Der abgegebene Zug wird ausgeführt und angesagt. Die Uhr des Gegners läuft, sobald beide bestätigt haben. Wirklich?"

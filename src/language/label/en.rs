@@ -394,6 +394,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmEnvelopeLost => {
             "The player then says his move, and the one in the envelope is not read. The room hears that. Really?"
         }
+        Label::ConfirmAbsent => {
+            "That player then counts as absent since the start; if the default time is over, the game is lost unless you decide otherwise. Really?"
+        }
         Label::ConfirmResume => {
             "The game is resumed; if the player who has to reply is absent, his clock runs. Really?"
         }

@@ -396,6 +396,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmEnvelopeLost => {
             "El jugador dice entonces su jugada, y la del sobre no se lee. La sala lo oye. ¿Seguro?"
         }
+        Label::ConfirmAbsent => {
+            "Ese jugador cuenta entonces como ausente desde el inicio; si pasó el tiempo de espera, pierde salvo que usted decida otra cosa. ¿Seguro?"
+        }
         Label::ConfirmResume => "La partida se reanuda; si falta quien debe responder, corre su reloj. ¿Seguro?",
         Label::ConfirmOpen => {
             "La jugada secreta se ejecuta y se anuncia; el reloj del adversario corre cuando ambos han confirmado. ¿Seguro?"

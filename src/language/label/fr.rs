@@ -398,6 +398,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::ConfirmEnvelopeLost => {
             "Le joueur dit alors son coup, et celui de l'enveloppe n'est pas lu. La salle l'entend. Vraiment?"
         }
+        Label::ConfirmAbsent => {
+            "Ce joueur compte alors comme absent depuis le début; si le délai est passé, il perd, sauf décision contraire de votre part. Vraiment?"
+        }
         Label::ConfirmResume => {
             "La partie reprend; si le joueur qui doit répondre est absent, sa pendule tourne. Vraiment?"
         }

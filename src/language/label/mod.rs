@@ -888,6 +888,8 @@ labels! {
     ConfirmSaidAloud,
     /// The question before an envelope is told to be lost.
     ConfirmEnvelopeLost,
+    /// Before a player is noted as absent: he counts so since the start, and the default time may be over already (6.7).
+    ConfirmAbsent,
     /// The question before an adjourned game is resumed.
     ConfirmResume,
     /// The question before the envelope is opened.

@@ -32,7 +32,8 @@ pub(super) const fn consequence(command: &Command) -> Option<Label> {
         },
         Command::Presence(command) => match command {
             PresenceCommand::Forfeit(_) => Some(Label::ConfirmGameLost),
-            PresenceCommand::Absent(_) | PresenceCommand::Arrive(_) => None,
+            PresenceCommand::Absent(_) => Some(Label::ConfirmAbsent),
+            PresenceCommand::Arrive(_) => None,
         },
         Command::Clock(command) => match command {
             ClockCommand::Set { .. } | ClockCommand::Shift { .. } | ClockCommand::ReplaceControl(_) => {
