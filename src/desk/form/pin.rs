@@ -142,12 +142,18 @@ impl Form {
             }
             (Intent::ArbitersPin, Cover::Open) => vec![FormWish::Begin],
             (Intent::Escape, Cover::Closed) => {
+                // A letter struck next belongs to no field that was in hand before.
                 self.pin.drawn = None;
-                vec![FormWish::Say(self.phrase(Field::Begin))]
+                self.select(Field::Begin)
             }
             (Intent::Escape, Cover::Open) => {
                 (self.pin.drawn, self.pin.earlier) = (None, Earlier::Void);
-                vec![FormWish::Say(Phrase::Several(vec![Phrase::line(Line::PinVoid), self.phrase(Field::Begin)]))]
+                let begin = self.select(Field::Begin).into_iter().filter_map(|wish| match wish {
+                    FormWish::Say(phrase) => Some(phrase),
+                    _ => None,
+                });
+                let told = [Phrase::line(Line::PinVoid)].into_iter().chain(begin).collect();
+                vec![FormWish::Say(Phrase::Several(told))]
             }
             (_, Cover::Closed) => vec![FormWish::Say(self.pin.calls_arbiter())],
             (_, Cover::Open) => shown,
@@ -157,6 +163,8 @@ impl Form {
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::Color;
+
     use super::*;
     use crate::{
         desk::Sound,
@@ -231,6 +239,18 @@ mod tests {
         let called = said(&form.cover_for_pin(Digits::drawn(240_811)));
         assert!(called.starts_with("Die zuvor gezeigte PIN gilt nicht mehr. Bitte den Schiedsrichter"), "{called}");
         assert_eq!(form.pin_page(), Some(PinPage::CoveredAgain));
+    }
+
+    /// After *play as last time* the name of White was still in hand, and a letter struck then replaced it.
+    #[test]
+    fn who_goes_back_from_the_pin_has_the_start_in_hand() {
+        let mut form = form(Mode::Competition);
+        form.select(Field::Name(Color::White));
+        form.cover_for_pin(Digits::drawn(482_913));
+        form.take(&Intent::Escape);
+        assert_eq!(form.field(), Field::Begin);
+        form.take(&Intent::Insert('x'));
+        assert_eq!(form.setup().names.white, "");
     }
 
     #[test]
