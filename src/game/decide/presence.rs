@@ -3,7 +3,7 @@ use shakmaty::Color;
 
 use super::{Acts, clock::Grounds};
 use crate::game::{
-    Act, Ending, EndingAct, Outcome, Phase, Presence, PresenceAct, PresenceCommand, Rejection, Seat, Sitting,
+    Act, Ending, EndingAct, Outcome, Phase, Ply, Presence, PresenceAct, PresenceCommand, Rejection, Seat, Sitting,
 };
 
 impl Sitting<'_> {
@@ -16,7 +16,7 @@ impl Sitting<'_> {
         }
     }
 
-    /// The arbiter notes who is not there: only somebody who has not moved yet can come too late.
+    /// The arbiter notes who is not there: only somebody who has neither moved nor answered yet can come too late.
     pub(super) fn decide_absent(self, by: Seat, side: Color) -> Acts {
         self.game.rights().arbiters(by)?;
         if self.game.ending().is_some() {
@@ -28,7 +28,7 @@ impl Sitting<'_> {
         Ok(vec![Act::Presence(PresenceAct::Absent(side))])
     }
 
-    /// Whether this player has made a move since the session began. The sealed move was made before it: at a resumption anybody may be
+    /// Whether this player has made a move since the session began, or answered one himself. The sealed move was made before it: at a resumption anybody may be
     /// missing (E.6 to E.9).
     fn has_played_in_this_session(self, side: Color) -> bool {
         let before = match (&self.game.phase, self.game.session.resumed) {
@@ -36,7 +36,9 @@ impl Sitting<'_> {
             (_, Some((_, completed))) => completed + 1,
             (_, None) => 0,
         };
-        self.game.record().all_plies().skip(before).any(|ply| ply.mover == side && ply.played().is_some())
+        let by_himself = |ply: &Ply| ply.repeated.iter().chain(&ply.executed).any(|deed| deed.by == Seat::Player(side));
+        let made = |ply: &Ply| ply.mover == side && ply.played().is_some();
+        self.game.record().all_plies().skip(before).any(|ply| made(ply) || by_himself(ply))
     }
 
     pub(super) fn decide_arrive(self, by: Seat, side: Color) -> Acts {
