@@ -235,12 +235,12 @@ impl Ply {
         Some(last.deed.what)
     }
 
-    /// The move on the screen that its player has announced himself, and not pressed: a slip of the pointer is a slip of the words,
+    /// The move on the screen that is announced and not pressed, by its player or for him: a slip of the pointer is a slip of the words,
     /// corrected as long as the clock is not pressed (D.2.7 of 2014; D.2.8). His pieces stand on the board before him.
     #[must_use]
     pub fn announced_entry(&self) -> Option<RawMove> {
-        let by_himself = self.announced.last().filter(|deed| deed.by == Seat::Player(self.mover))?;
-        self.entry().filter(|entry| entry.same_move(by_himself.what))
+        let announced = self.announced.last()?;
+        self.entry().filter(|entry| entry.same_move(announced.what))
     }
 
     /// It stands on both boards by now, announced or not, no matter who had yet to make it or to execute it. What was made on a board that
