@@ -13,7 +13,7 @@ use crate::{
         assistant::{self, Duty},
         completion::Press,
     },
-    narration::{Chime, Question, answer},
+    narration::{Chime, Question, answer, without_step_key},
 };
 
 /// What a command leaves of what its person is in the middle of.
@@ -198,7 +198,7 @@ impl Desk {
         match &self.mode {
             Mode::Entry(entry) if entry.text.trim().is_empty() => {
                 let field = match entry.purpose {
-                    Purpose::Seal if view.step() == Step::Seal => answer(view, Question::Step),
+                    Purpose::Seal if view.step() == Step::Seal => without_step_key(answer(view, Question::Step)),
                     Purpose::Seal => Phrase::line(Line::MoveSealed),
                     _ => Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]),
                 };

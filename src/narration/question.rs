@@ -259,7 +259,10 @@ fn due_phrase(view: &View<'_>) -> Phrase {
 pub fn without_step_key(due: Phrase) -> Phrase {
     let is_key = |part: &Phrase| matches!(part, Phrase::Line(Line::EntryKey | Line::PressKey | Line::EnterKey, _));
     match due {
-        Phrase::Several(parts) => Phrase::Several(parts.into_iter().filter(|part| !is_key(part)).collect()),
+        Phrase::Several(parts) => {
+            let mut left: Vec<Phrase> = parts.into_iter().filter(|part| !is_key(part)).collect();
+            if left.len() == 1 { left.remove(0) } else { Phrase::Several(left) }
+        }
         other @ (Phrase::Line(..) | Phrase::Move { .. } | Phrase::Letters(_)) => other,
     }
 }
@@ -270,8 +273,8 @@ fn key_phrase(seat: Seat, step: Step) -> Option<Phrase> {
     let key = match (seat, step) {
         (_, Step::AwaitStart) => Line::StartsClock,
         (Seat::Assistant(_) | Seat::Arbiter, _) => return None,
-        (Seat::Player(_), Step::Move) => Line::EntryKey,
-        (Seat::Player(_), Step::Press) => Line::PressKey,
+        (Seat::Player(_), Step::Move | Step::Seal) => Line::EntryKey,
+        (Seat::Player(_), Step::Press | Step::CloseEnvelope) => Line::PressKey,
         (Seat::Player(_), other) => return other.confirmation().map(|_| Phrase::line(Line::EnterKey)),
     };
     Some(Phrase::line(key))
