@@ -52,7 +52,15 @@ impl Desk {
                 Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]),
                 Phrase::line(Line::EntryOpened),
             ]),
-            _ => Phrase::line(Line::EntryOpened),
+            Purpose::Threefold | Purpose::FiftyMoves => {
+                Phrase::Several([Line::WhichMove, Line::EntryOpened].map(Phrase::line).into())
+            }
+            Purpose::Announce
+            | Purpose::Repeat
+            | Purpose::Execute
+            | Purpose::Place
+            | Purpose::Seal
+            | Purpose::Declare => Phrase::line(Line::EntryOpened),
         };
         let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(what)];
         purpose.takes_press_back(view).into_iter().chain(discarded).chain(opened).collect()

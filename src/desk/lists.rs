@@ -138,7 +138,8 @@ impl Desk {
         let text = match intent {
             Intent::Lift(square) | Intent::PutDown(square) | Intent::Drop(square) => {
                 // A move is begun by its first square: what is no single square is whole, or no way to go on with.
-                if std::mem::take(refused) || line.parse::<Square>().is_err() {
+                *refused = false;
+                if line.parse::<Square>().is_err() {
                     line.clear();
                 }
                 // As on the board: another piece of one's own is taken instead, and the same one once more begins anew.

@@ -419,6 +419,7 @@ const fn template(line: Line) -> &'static str {
         Line::AnnouncesAtOnce => "Züge werden sofort angesagt. Ein Versprecher wird vor dem Drücken berichtigt.",
         Line::ReadsBackFirst => "Züge werden erst vorgelesen.",
         Line::TypingStays => "Buchstaben beginnen einen Zug.",
+        Line::WhichMove => "Welcher Zug?",
         Line::LettersEnter => "Buchstaben beginnen einen Zug.",
         Line::TypingOpened => "Buchstaben sind wieder Befehle.",
         Line::EntryCleared => "Verworfen.",

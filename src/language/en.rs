@@ -394,6 +394,7 @@ const fn template(line: Line) -> &'static str {
         Line::AnnouncesAtOnce => "Moves are announced at once. A slip is corrected before the press.",
         Line::ReadsBackFirst => "Moves are read back first.",
         Line::TypingStays => "Letters begin a move.",
+        Line::WhichMove => "Which move?",
         Line::LettersEnter => "Letters begin a move.",
         Line::TypingOpened => "Letters are commands again.",
         Line::EntryCleared => "Discarded.",

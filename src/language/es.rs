@@ -430,6 +430,7 @@ const fn template(line: Line) -> &'static str {
         Line::AnnouncesAtOnce => "Las jugadas se anuncian al instante. Un lapsus se corrige antes de pulsar.",
         Line::ReadsBackFirst => "Las jugadas se leen primero.",
         Line::TypingStays => "Las letras empiezan una jugada.",
+        Line::WhichMove => "¿Qué jugada?",
         Line::LettersEnter => "Las letras empiezan una jugada.",
         Line::TypingOpened => "Las letras vuelven a ser órdenes.",
         Line::EntryCleared => "Descartado.",

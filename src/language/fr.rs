@@ -390,6 +390,7 @@ const fn template(line: Line) -> &'static str {
         Line::AnnouncesAtOnce => "Les coups sont annoncés aussitôt. Une erreur se corrige avant l'appui.",
         Line::ReadsBackFirst => "Les coups sont d'abord relus.",
         Line::TypingStays => "Les lettres commencent un coup.",
+        Line::WhichMove => "Quel coup?",
         Line::LettersEnter => "Les lettres commencent un coup.",
         Line::TypingOpened => "Les lettres sont de nouveau des commandes.",
         Line::EntryCleared => "Effacé.",

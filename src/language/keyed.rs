@@ -77,6 +77,8 @@ impl Phrase {
             Self::Line(Line::ReviewList, args) => Some(Self::Line(Line::ReviewShown, args)),
             Self::Line(Line::QuitQuestion, args) => Some(Self::Line(Line::QuitShown, args)),
             Self::Line(Line::QuitUnwritten, args) => Some(Self::Line(Line::QuitUnwrittenShown, args)),
+            // He has no keys to type with.
+            Self::Line(Line::EntryOpened, _) => None,
             // A button of his page takes it.
             Self::Line(Line::DeviceOffered, args) => {
                 let offered = Self::with(Line::Bare, [Arg::Label(Label::DeviceOffered)]);

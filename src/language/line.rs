@@ -338,6 +338,8 @@ lines! {
     TypingStays,
     /// How a move is entered where letters begin one.
     LettersEnter,
+    /// The move of a claim is to be entered: the one that the player writes and has not made.
+    WhichMove,
     /// From now on letters are commands.
     TypingOpened,
     /// Taken back.

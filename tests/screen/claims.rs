@@ -181,9 +181,18 @@ fn the_mouse_claims_a_touch_by_pointing_and_writes_a_move_for_a_claim() {
 
     desk.click_more("Ansprüche");
     desk.click("Fünfzig Züge mit dem Zug, den ich aufschreibe");
+    let written = |squares: &str| format!("Fünfzig Züge mit dem Zug, den ich aufschreibe: {squares}");
     desk.click("g1, weißer Springer");
+    assert!(desk.sees(&written("g1")) && desk.sees("Ausgangsfeld und Zielfeld anklicken"));
+    // Too early, and the next square had begun the move anew: there was no way on.
+    desk.click("Fertig");
+    assert!(desk.reads("Das Zielfeld fehlt"), "{:?}", desk.harness.root());
     desk.click("f3");
-    assert!(desk.sees("Aufgeschrieben: g1f3"), "{:?}", desk.harness.root());
+    assert!(
+        desk.sees(&written("g1f3")) && !desk.sees("Ausgangsfeld und Zielfeld anklicken"),
+        "{:?}",
+        desk.harness.root()
+    );
     desk.click("Fertig");
     desk.click("Ja");
     let knight = RawMove::from_squares(&Board::default(), Square::G1, Square::F3, None).expect("a knight is there");

@@ -12,6 +12,7 @@ use crate::{
     },
 };
 use eframe::egui::{Rect, Ui};
+use shakmaty::Square;
 
 /// Whether something is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,13 +50,20 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
             let kind = Type::plain(theme::HEADING * sight.scale, theme::of(ui).text);
             let title = match purpose {
                 Purpose::Place => words.label(Label::OpenCorrection).to_owned(),
-                _ => words.label(Label::WrittenMove).to_owned(),
+                Purpose::Threefold => words.line(Line::ItemThreefoldWith),
+                Purpose::FiftyMoves => words.line(Line::ItemFiftyMovesWith),
+                Purpose::Announce
+                | Purpose::Correct
+                | Purpose::Repeat
+                | Purpose::Execute
+                | Purpose::Seal
+                | Purpose::Declare => words.label(Label::WrittenMove).to_owned(),
             };
-            live(ui, &text::say(ui, "asked", above, &format!("{title}: {written}"), kind));
+            live(ui, &text::say(ui, "asked", above, &format!("{}: {written}", title.trim_end_matches('.')), kind));
             let waits_for_piece = promotes(written, sight.view.board_to_move_from);
             if waits_for_piece {
                 task::new_pieces(ui, below, sight, sight.view.side());
-            } else {
+            } else if written.is_empty() || written.parse::<Square>().is_ok() {
                 let how = Type::plain(theme::BODY * sight.scale, theme::of(ui).text);
                 text::say(ui, "how", below, words.label(Label::ClickTwoSquares), how);
             }
