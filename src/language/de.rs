@@ -517,6 +517,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConsentIsTheirs => {
             "Annehmen kann nur {player}, mit eigenem Gerät. Wer keines hat, ruft den Schiedsrichter."
         }
+        Line::SealAsked => "Abgeben: {said}?",
         Line::NoDeviceYet => "Noch kein Gerät: {player} gibt die Tastatur an den Assistenten mit Umschalt+F11.",
         Line::ReplierHere => {
             "{player} muss antworten. Ist er da: Kennwort eingeben, Umschlag öffnen. Fehlt er: zuerst unter Antrag, Anwesenheit melden."

@@ -482,6 +482,7 @@ const fn template(line: Line) -> &'static str {
         Line::NotYourDevice => "This device is not yours. Its owner has to offer it, or you call the arbiter.",
         Line::DeviceNotOffered => "No device is offered. Its owner has to offer it, or you call the arbiter.",
         Line::ConsentIsTheirs => "Only {player} can accept, by a device of their own. Without one, call the arbiter.",
+        Line::SealAsked => "Seal: {said}?",
         Line::NoDeviceYet => "No device yet: {player} gives the keyboard to the assistant with Shift+F11.",
         Line::ReplierHere => {
             "{player} has to reply. If present: type the passphrase, open the envelope. If not: first say so under Claim, presence."

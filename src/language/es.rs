@@ -522,6 +522,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConsentIsTheirs => {
             "Solo pueden aceptar las {player}, con un dispositivo propio. Si no lo tienen, llame al árbitro."
         }
+        Line::SealAsked => "¿Entregar en secreto: {said}?",
         Line::NoDeviceYet => "Aún sin dispositivo: las {player} dan el teclado al asistente con Mayús+F11.",
         Line::ReplierHere => {
             "Deben responder las {player}. Si el jugador está: escribir la contraseña, abrir el sobre. Si falta: indicarlo primero en Reclamación, presencia."

@@ -486,6 +486,7 @@ const fn template(line: Line) -> &'static str {
         Line::ConsentIsTheirs => {
             "Seuls les {player} peuvent accepter, avec un appareil à eux. Sans appareil, appelez l'arbitre."
         }
+        Line::SealAsked => "Mettre sous pli: {said}?",
         Line::NoDeviceYet => "Pas encore d'appareil: les {player} donnent le clavier à l'assistant par Maj+F11.",
         Line::ReplierHere => {
             "Les {player} doivent répondre. Si le joueur est là: écrire la phrase secrète, ouvrir l'enveloppe. S'il manque: l'indiquer d'abord sous Réclamation, présence."

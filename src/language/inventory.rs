@@ -15,6 +15,7 @@ use super::{
 const SHOWN_ONLY: &[Line] = &[
     Line::AnnouncementUnheard,
     Line::NoDeviceYet,
+    Line::SealAsked,
     Line::ReplierHere,
     Line::ReplierAbsent,
     Line::NoMoveOnBoard,

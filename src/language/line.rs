@@ -498,6 +498,8 @@ lines! {
     DeviceNotOffered,
     /// Only `{player}` can accept, with a device of his own; otherwise the arbiter gives it.
     ConsentIsTheirs(player),
+    /// The sealed move that was shown on the screen, asked back.
+    SealAsked(said),
     /// To the assistant of `{player}`: he has no device yet, and by which key his player gives him the keyboard.
     NoDeviceYet(player),
     /// To the arbiter of an adjourned game: `{player}` replies; what is done where he is there, and where he is not.

@@ -511,6 +511,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WithdrawRuling => "Widerrufen",
         Label::WrittenMove => "Aufgeschrieben",
         Label::ClearEntry => "Eingabe löschen",
+        Label::SealOnPicture => "Nicht auf dem Brett ziehen: Klicken Sie den Zug auf dem Bild an. Niemand hört ihn.",
         Label::ClickTwoSquares => "Ausgangsfeld und Zielfeld anklicken",
         Label::ClickSquare => "Feld anklicken",
         Label::IsMeant => "Ist das gemeint?",

@@ -509,6 +509,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WithdrawRuling => "Withdraw",
         Label::WrittenMove => "Written down",
         Label::ClearEntry => "Clear what is written",
+        Label::SealOnPicture => "Do not move on your board: click the move on the picture. Nobody hears it.",
         Label::ClickTwoSquares => "Click where the piece stands, then where it goes",
         Label::ClickSquare => "Click the square",
         Label::IsMeant => "Do you mean that?",

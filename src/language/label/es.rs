@@ -507,6 +507,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WithdrawRuling => "Retirar",
         Label::WrittenMove => "Anotada",
         Label::ClearEntry => "Borrar lo escrito",
+        Label::SealOnPicture => "No mover en el tablero: haga clic en la jugada en la imagen. Nadie la oye.",
         Label::ClickTwoSquares => "Pulse la casilla de salida y la de llegada",
         Label::ClickSquare => "Pulse la casilla",
         Label::IsMeant => "¿Es lo que quiere decir?",

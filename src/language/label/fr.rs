@@ -513,6 +513,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WithdrawRuling => "Retirer",
         Label::WrittenMove => "Noté",
         Label::ClearEntry => "Effacer ce qui est noté",
+        Label::SealOnPicture => "Ne jouez pas sur l'échiquier: cliquez le coup sur l'image. Personne ne l'entend.",
         Label::ClickTwoSquares => "Cliquez où est la pièce, puis où elle va",
         Label::ClickSquare => "Cliquez sur la case",
         Label::IsMeant => "Est-ce ce que vous voulez dire?",

@@ -1103,6 +1103,8 @@ labels! {
     WrittenMove,
     /// The squares that were clicked for a move are gone, and it is begun anew.
     ClearEntry,
+    /// To the player who seals by the mouse: where, and that nobody hears it.
+    SealOnPicture,
     /// How a move is entered that no piece makes yet.
     ClickTwoSquares,
     /// How a square is shown with the mouse.

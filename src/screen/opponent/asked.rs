@@ -75,9 +75,14 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
         }
         Mode::ReadBack { said, purpose, words: asked, .. } => {
             // Words of the opponent's, said once too often: the question says whose move it would be.
-            let whose = Some(*asked).filter(|&asked| asked == Line::AskOwnMove);
-            let asked = whose.unwrap_or_else(|| purpose.asks_back(&sight.view));
-            say(ui, places, sight, &words.say(&Phrase::with(asked, [Arg::Move(*said)])));
+            let asked = match (*asked, *purpose) {
+                (Line::AskOwnMove, _) => Line::AskOwnMove,
+                (_, Purpose::Seal) => Line::SealAsked,
+                (_, purpose) => purpose.asks_back(&sight.view),
+            };
+            let told = words.say(&Phrase::with(asked, [Arg::Move(*said)]));
+            let meant = (asked == Line::PadReadBack).then(|| words.label(Label::IsMeant));
+            say(ui, places, sight, &[Some(told.as_str()), meant].into_iter().flatten().collect::<Vec<_>>().join(" "));
             answers(ui, places, sight, &[(Label::Yes, Intent::Enter), (Label::No, Intent::Escape)]);
         }
         // What he moved while the boards are compared is a statement about his board, and no move.

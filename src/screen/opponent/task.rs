@@ -4,7 +4,7 @@ use shakmaty::{Color, Role};
 
 use super::{Inputs, Sight, asked, claims, notices, text, text::Type};
 use crate::{
-    desk::{Intent, Item, Mode},
+    desk::{Intent, Item, Mode, Purpose},
     game::{
         Announcer, AnswerCommand, ClaimStage, Command, DeviceCommand, Due, EndingCommand, Game, MoveCommand, Seat,
         Step, View,
@@ -77,7 +77,7 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
             };
             return Some((label, vec![Command::Move(MoveCommand::Announce(said))]));
         }
-        Step::Press | Step::PressBehindReply => {
+        Step::Press | Step::PressBehindReply | Step::CloseEnvelope => {
             return Some((Label::PressClock, vec![Command::Move(MoveCommand::Press)]));
         }
         // In a practice nobody has to, and he may.
@@ -99,7 +99,6 @@ pub(super) fn due(view: &View<'_>, game: &Game) -> Option<(Label, Vec<Command>)>
         | Step::AwaitReady
         | Step::Reconcile(Due::Tell | Due::AwaitOther)
         | Step::Seal
-        | Step::CloseEnvelope
         | Step::AwaitSealing
         | Step::AwaitResumption
         | Step::DeclareSealed => return None,
@@ -260,8 +259,9 @@ fn large_button(ui: &Ui, places: &Places, sight: &Sight<'_>, inputs: &mut Inputs
             return next_game(ui, rect, sight, inputs);
         }
         inputs.settles(ui, None);
-        if sight.view.step() == Step::Move && !matches!(sight.view.seat, Seat::Assistant(_)) {
+        if matches!(sight.view.step(), Step::Move | Step::Seal) && !matches!(sight.view.seat, Seat::Assistant(_)) {
             let label = match sight.owns_keyboard() {
+                _ if sight.view.step() == Step::Seal => Label::SealOnPicture,
                 _ if sight.table.hears_move_of == sight.view.seat.side() => Label::SayOrShowMove,
                 true => Label::ShowOrTypeMove,
                 false => Label::ShowMove,
@@ -402,7 +402,7 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     if presses {
         // The right is the press's.
         acts = acts.into_iter().flat_map(|act| [act, None]).collect();
-    } else if can_press(view) && !waits {
+    } else if can_press(view) && !waits && !seals(sight) {
         // At the right of the first row.
         acts.resize(acts.len().max(1), None);
         acts.insert(1, Some(act(Label::PressClock, Command::Move(MoveCommand::Press))));
@@ -453,6 +453,11 @@ fn can_press(view: &View<'_>) -> bool {
     let stands =
         matches!(view.step(), Step::Reconcile(_)) || (view.step() == Step::AwaitArbiter && view.running.is_none());
     his && view.ending.is_none() && view.step() != Step::Press && !stands
+}
+
+/// Whether he is asked about the move that he seals: the clock is pressed when he has answered.
+fn seals(sight: &Sight<'_>) -> bool {
+    matches!(sight.mode(), Mode::ReadBack { purpose: Purpose::Seal, .. })
 }
 
 /// The pieces from which a pawn's new piece is taken, side by side.
