@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::{Desk, Dialled, Entry, Mode, Purpose, Wish, is_over};
 use crate::{
-    game::{Seat, Step, View},
+    game::{Due, Seat, Step, View},
     language::{Line, Phrase},
     laws::RawMove,
     narration::Chime,
@@ -57,7 +57,10 @@ impl Mode {
         let corrected = self.answers().is_some() && self.answers() != view.announcement_to_answer;
         // In the game that goes on it would ask about nothing.
         let told_of_no_comparison = matches!(self, Self::ToldBack(_)) && !matches!(view.step(), Step::Reconcile(_));
-        cleared.filter(|_| corrected || told_of_no_comparison || reads_on || ended)
+        // What was not understood of a board that is told no more: Enter confirms there.
+        let told_before = matches!(self, Self::Entry(Entry { refused: true, .. }))
+            && matches!(view.step(), Step::Reconcile(Due::Compare(_) | Due::Correct(..) | Due::AwaitOther));
+        cleared.filter(|_| corrected || told_of_no_comparison || told_before || reads_on || ended)
     }
 
     /// Whether a move or a telling is entered, or begun, and not committed.
@@ -104,7 +107,7 @@ impl Desk {
             || self.mode.answers().is_some()
             || self.mode.is_of_play()
             || self.mode.holds_own_move()
-            || matches!(self.mode, Mode::ToldBack(_) | Mode::Reading { .. })
+            || matches!(self.mode, Mode::ToldBack(_) | Mode::Reading { .. } | Mode::Entry(Entry { refused: true, .. }))
             || matches!(self.mode, Mode::Claims { chosen } if chosen.is_for_the_end())
     }
 

@@ -8,7 +8,7 @@ use crate::{
         Act, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockAct, ClockCommand, Device, DeviceCommand,
         DrawCommand, EndingCommand, Event, Game, ReconcileCommand, Seat, Setup, StartCommand,
     },
-    language::{Language, Wording, speak},
+    language::{Language, Wording, speak, understand::telling::Telling},
     laws::{completion::Sight, penalty::Penalty},
 };
 
@@ -294,6 +294,26 @@ fn what_was_told_of_a_board_and_not_confirmed_is_gone_with_the_comparison() {
     assert!(matches!(table.desk.mode(), Mode::ToldBack(_)) && table.desk.may_lapse());
     assert_eq!(table.follow(), []);
     table.act(Seat::Arbiter, &Command::Reconcile(ReconcileCommand::CallOff));
+    assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]));
+    assert_eq!(*table.desk.mode(), Mode::Board);
+}
+
+/// The boards were decided, and Enter told him of a word that he had typed before instead of confirming.
+#[test]
+fn what_was_not_understood_of_a_board_is_gone_when_that_is_told_no_more() {
+    let mut table = Table::new();
+    table.act(WHITE, &Command::Reconcile(ReconcileCommand::Begin));
+    table.take(Intent::OpenEntry(None));
+    "xyz".chars().for_each(|c| drop(table.take(Intent::Insert(c))));
+    table.take(Intent::Enter);
+    assert!(matches!(table.desk.mode(), Mode::Entry(_)) && table.desk.may_lapse());
+    assert_eq!(table.follow(), []);
+    let missing = Telling::Squares(vec![(Square::E7, None)]);
+    let of_black = table.game.setup().board_kind(Color::Black);
+    for command in [ReconcileCommand::Tell(of_black, missing), ReconcileCommand::Accept] {
+        table.act(Seat::Arbiter, &Command::Reconcile(command));
+    }
+    assert!(matches!(table.game.step(Color::White), Step::Reconcile(_)), "{:?}", table.game.step(Color::White));
     assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]));
     assert_eq!(*table.desk.mode(), Mode::Board);
 }
