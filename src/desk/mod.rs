@@ -413,7 +413,7 @@ impl Desk {
             Intent::PassKeyboard => vec![Wish::Do(self.pass_keyboard(view))],
             Intent::HandKeyboard => self.hand_keyboard(view),
             Intent::TakeDevice => vec![Wish::Do(straight::take_device(view))],
-            Intent::PageShown(page) => self.page_shown(page),
+            Intent::PageShown(page) => self.page_shown(page, view),
             // The form's, and the program's: the desk has nothing to do with them.
             Intent::ArbitersPin | Intent::Change(..) | Intent::NextTheme => Vec::new(),
             Intent::Do(command) => self.command(command, view),

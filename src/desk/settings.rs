@@ -3,7 +3,7 @@
 use super::{Desk, Direction, Form, FormWish, Heading, Intent, Mode, Page, Wish, form::Field, lists::refused};
 use crate::{
     desk::{OutputKind, Sound, Theme},
-    game::Seat,
+    game::{Seat, View},
     language::{Arg, Label, Line, Phrase},
     narration::Chime,
 };
@@ -100,12 +100,16 @@ impl Desk {
     }
 
     /// The window shows this page. A list of settings that was left is closed.
-    pub(super) fn page_shown(&mut self, page: Page) -> Vec<Wish> {
+    pub(super) fn page_shown(&mut self, page: Page, view: &View<'_>) -> Vec<Wish> {
         if matches!(self.mode, Mode::Settings(_)) {
             self.mode = Mode::Board;
         }
         vec![Wish::Say(Phrase::line(match page {
             Page::Table => Line::EntryLeft,
+            // It is not for a player to send him away.
+            Page::Arbiter if view.arbiter_is_there && view.running.is_none() && view.ending.is_none() => {
+                Line::StepAwaitArbiter
+            }
             Page::Arbiter => Line::ArbiterPageShown,
             Page::Assistant => Line::AssistantPageShown,
         }))]

@@ -306,7 +306,8 @@ fn a_page_opened_by_the_mouse_leaves_the_keys_with_the_player() {
     desk.harness.step();
     assert!(!desk.sees(stops));
     clicks_grounds(&mut desk);
-    let shown = "Seite des Schiedsrichters. F9 führt zurück zum Brett.";
+    // The key that leads back would send the arbiter away.
+    let shown = "Die Uhren stehen. Bitte auf den Schiedsrichter warten.";
     assert_eq!(desk.fake.last_said(Audience::Earphone(Color::White)).as_deref(), Some(shown));
     // What he strikes after the field is no press of White's.
     desk.types("laerm");

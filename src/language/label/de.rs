@@ -71,6 +71,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RejectEnding => "Partie geht weiter",
         Label::WaitsForYou => "Wartet auf Sie",
         Label::NothingWaits => "Nichts wartet auf Sie.",
+        Label::PlayersGoOn => "Beide Spieler bestätigen am Brett, dass sie weiterspielen. Dazu die Seite sperren.",
         Label::ClocksWaitForYou => "Die Uhren stehen, beide Spieler warten auf Sie.",
         Label::NothingToldYet => {
             "Es ist noch nicht gesagt, was auf den Brettern und Partieformularen steht. Bis dahin gilt die Aufzeichnung des Programms."

@@ -71,6 +71,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RejectEnding => "Game goes on",
         Label::WaitsForYou => "Waits for you",
         Label::NothingWaits => "Nothing waits for you.",
+        Label::PlayersGoOn => "Both players confirm at the board that they go on. Lock the page for that.",
         Label::ClocksWaitForYou => "The clocks are stopped. Both players are waiting for you.",
         Label::NothingToldYet => {
             "Nobody has said yet what stands on the boards and scoresheets. Until then the program's record counts."

@@ -71,6 +71,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RejectEnding => "La partida sigue",
         Label::WaitsForYou => "Espera su decisión",
         Label::NothingWaits => "Nada espera su decisión.",
+        Label::PlayersGoOn => "Ambos jugadores confirman ante el tablero que siguen. Para eso, bloquear la página.",
         Label::ClocksWaitForYou => "Los relojes están parados y los dos jugadores esperan su decisión.",
         Label::NothingToldYet => {
             "Todavía no se ha dicho qué hay en los tableros y en las planillas. Hasta entonces vale el registro del programa."

@@ -73,6 +73,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RejectEnding => "La partie continue",
         Label::WaitsForYou => "Attend votre décision",
         Label::NothingWaits => "Rien n'attend votre décision.",
+        Label::PlayersGoOn => {
+            "Les deux joueurs confirment à l'échiquier qu'ils continuent. Pour cela, verrouiller la page."
+        }
         Label::ClocksWaitForYou => "Les pendules sont arrêtées. Les deux joueurs vous attendent.",
         Label::NothingToldYet => {
             "Personne n'a encore dit ce qu'il y a sur les échiquiers et les feuilles. D'ici là, le journal du programme compte."

@@ -342,6 +342,8 @@ labels! {
     WaitsForYou,
     /// He has nothing to decide.
     NothingWaits,
+    /// What waits for both players and not for the arbiter: each says that he goes on, after a restart or a resumption.
+    PlayersGoOn,
     /// Nothing but the clocks: both stand.
     ClocksWaitForYou,
     /// Nobody has said what stands on a board or a sheet.

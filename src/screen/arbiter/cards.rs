@@ -178,6 +178,11 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
         cards.push(card.does(decline, Command::Device(DeviceCommand::Keep(device)), Weight::Plain));
     }
     cards.extend(lifts(sight));
+    let goes_on = |side| matches!(sight.game.step(side), Step::ConfirmReady | Step::ConfirmResumption(_));
+    if cards.is_empty() && Color::ALL.into_iter().any(goes_on) {
+        let card = Card::titled(sight.label(Label::PlayersGoOn).to_owned());
+        cards.push(Card { waits_for: WaitsFor::Players, ..card });
+    }
     // What waits for him comes before what waits for the players.
     cards.sort_by_key(|card| card.waits_for == WaitsFor::Players);
     // Both players wait for him, and the button stands with the clocks; what else waits says so itself.
