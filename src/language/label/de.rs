@@ -531,7 +531,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::SeenByBoard => "Vom elektronischen Brett gesehen",
         Label::FindTouched => "Als berührt feststellen",
         Label::ConfirmCounted => "Das zählt dann als regelwidriger Zug, und die Stellung bleibt. Wirklich?",
-        Label::ConfirmPositionCounts => "Diese Stellung gilt dann auf beiden Brettern. Wirklich?",
+        Label::ConfirmPositionCounts => {
+            "Die festgestellte Stellung gilt dann, die Spieler stellen ihre Bretter danach. Wirklich?"
+        }
         Label::ConfirmBoardStands => "Damit steht fest, dass dieses Brett stimmt. Wirklich?",
         Label::ConfirmIrregularity => "Dieser Fehler steht dann fest, mit der Folge nach dem Artikel. Wirklich?",
         Label::OwnSheet => "Ihr Formular",

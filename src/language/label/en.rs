@@ -527,7 +527,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::SeenByBoard => "Seen by the electronic board",
         Label::FindTouched => "Find it touched",
         Label::ConfirmCounted => "This move then counts as illegal, and the position stays. Really?",
-        Label::ConfirmPositionCounts => "This position then counts on both boards. Really?",
+        Label::ConfirmPositionCounts => {
+            "The position that was found then counts, and the players set up their boards by it. Really?"
+        }
         Label::ConfirmBoardStands => "That settles that this board is right. Really?",
         Label::ConfirmIrregularity => "This fault is then found, with what the Article makes of it. Really?",
         Label::OwnSheet => "Your scoresheet",

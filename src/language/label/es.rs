@@ -525,7 +525,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::SeenByBoard => "Visto por el tablero electrónico",
         Label::FindTouched => "Declararla tocada",
         Label::ConfirmCounted => "Cuenta entonces como movimiento ilegal, y la posición queda. ¿Seguro?",
-        Label::ConfirmPositionCounts => "Esta posición vale entonces en los dos tableros. ¿Seguro?",
+        Label::ConfirmPositionCounts => {
+            "La posición constatada vale entonces, y los jugadores ponen sus tableros según ella. ¿Seguro?"
+        }
         Label::ConfirmBoardStands => "Queda establecido que este tablero es correcto. ¿Seguro?",
         Label::ConfirmIrregularity => "Este error queda constatado, con lo que dice el artículo. ¿Seguro?",
         Label::OwnSheet => "Su planilla",

@@ -535,7 +535,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::SeenByBoard => "Vu par l'échiquier électronique",
         Label::FindTouched => "La déclarer touchée",
         Label::ConfirmCounted => "Ce coup compte alors comme illégal, et la position reste. Vraiment?",
-        Label::ConfirmPositionCounts => "Cette position vaut alors sur les deux échiquiers. Vraiment?",
+        Label::ConfirmPositionCounts => {
+            "La position constatée vaut alors, et les joueurs disposent leurs échiquiers d'après elle. Vraiment?"
+        }
         Label::ConfirmBoardStands => "Il est alors établi que cet échiquier est juste. Vraiment?",
         Label::ConfirmIrregularity => "Cette erreur est alors constatée, avec ce que dit l'article. Vraiment?",
         Label::OwnSheet => "Votre feuille de partie",

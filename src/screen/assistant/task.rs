@@ -9,6 +9,7 @@ use crate::{
     keys::shortcut,
     language::{Label, Phrase},
     laws::RawMove,
+    narration::step_phrase,
     reconciliation::{BoardKind, correction_on, on_board},
     screen::{
         link::Gesture,
@@ -50,6 +51,7 @@ pub(in crate::screen) fn sentence(view: &View<'_>, words: Words, own: Color) -> 
     let (other, impaired) = (own.other(), view.setup.is_impaired(own));
     let step = |side| *view.steps.get(side);
     match (step(own), step(other)) {
+        (due @ Step::AwaitResumption, _) => words.say(&step_phrase(due)),
         // After a restart both players say that they go on, before anything else is to be done.
         (Step::ConfirmReady | Step::ConfirmResumption(_), _) => of(own, Label::ConfirmReady),
         (_, Step::ConfirmReady | Step::ConfirmResumption(_)) => of(other, Label::ConfirmReady),

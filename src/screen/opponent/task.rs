@@ -11,7 +11,7 @@ use crate::{
     },
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
-    narration::{step_phrase, words_to_announce, words_to_repeat},
+    narration::{claim_phrase, step_phrase, words_to_announce, words_to_repeat},
     screen::{
         assistant,
         page::{Weight, Words, live, place, ring, take, take_once},
@@ -186,7 +186,14 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         Step::Repeat(said) => quoting(Label::DoRepeat, &announced(said)),
         Step::RepeatAgain(said) => quoting(Label::DoRepeatAgain, &announced(said)),
         Step::Execute(said) => naming(Label::DoExecute, said),
-        Step::Move => fixed(Label::DoMove),
+        Step::Move => match sight.view.intended {
+            // He has claimed with it, and his claim was rejected.
+            Some(written) => {
+                let due = Phrase::with(Line::IntendedMoveDue, [Arg::Move(written)]);
+                (Some(words.label(Label::DoMove)), words.say(&due))
+            }
+            None => fixed(Label::DoMove),
+        },
         Step::Announce => match (due(&sight.view, &sight.table.game), to_announce(&sight.table.game, &sight.view)) {
             (Some((Label::Announced, _)), Some((_, said))) => quoting(announces(&sight.view), &said),
             (_, Some((_, said))) => quoting(Label::DoAnnounce, &said),
@@ -215,8 +222,10 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     };
     let scale = sight.scale;
     let slip = sight.view.executed_slip.map(|slip| words.say(&Phrase::with(Line::TakeBackFirst, [Arg::Move(slip)])));
-    let rect = match slip {
-        Some(slip) => above(ui, rect, sight, &slip),
+    let waiting = game.claims().current().filter(|_| claim_waits(&sight.view, game));
+    let claimed = waiting.map(|pending| words.say(&claim_phrase(pending.by, pending.claim)));
+    let rect = match slip.or(claimed) {
+        Some(first) => above(ui, rect, sight, &first),
         None => rect,
     };
     let main_place = if let Some(lead) = lead {
