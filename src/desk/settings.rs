@@ -3,7 +3,7 @@
 use super::{Desk, Direction, Form, FormWish, Heading, Intent, Mode, Page, Wish, form::Field, lists::refused};
 use crate::{
     desk::{OutputKind, Sound, Theme},
-    game::{Seat, View},
+    game::{Access, Seat, View},
     language::{Arg, Label, Line, Phrase},
     narration::Chime,
 };
@@ -107,13 +107,17 @@ impl Desk {
         vec![Wish::Say(Phrase::line(match page {
             Page::Table => Line::EntryLeft,
             // It is not for a player to send him away.
-            Page::Arbiter if view.arbiter_is_there && view.running.is_none() && view.ending.is_none() => {
-                Line::StepAwaitArbiter
-            }
+            Page::Arbiter if is_waited_for(view) => Line::StepAwaitArbiter,
             Page::Arbiter => Line::ArbiterPageShown,
             Page::Assistant => Line::AssistantPageShown,
         }))]
     }
+}
+
+/// Whether the arbiter is at his page while the game waits for him.
+fn is_waited_for(view: &View<'_>) -> bool {
+    let is_there = view.setup.pin.is_some() && view.access == Access::Open;
+    is_there && view.running.is_none() && view.ending.is_none()
 }
 
 /// What the form asks for, as a desk asks for it. Its other wishes come from fields that the list does not have; microphones are

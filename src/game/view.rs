@@ -201,8 +201,8 @@ pub struct View<'a> {
     pub may_agree: bool,
     /// Who offered a draw that still stands.
     pub draw_offer: Option<Color>,
-    /// Whether the arbiter has opened his page with his PIN, and not locked it since.
-    pub arbiter_is_there: bool,
+    /// Whether the arbiter's page is open: where there is a PIN, he is at it.
+    pub access: Access,
     /// How much the arbiter has done, beside opening and locking his page.
     pub arbiters_acts: usize,
     /// The claim that the arbiter decides now, which everybody has heard.
@@ -368,7 +368,7 @@ impl Game {
             quickplay_requests: self.claims().quickplay_requests(),
             may_agree: !self.claims().needs_consent(),
             draw_offer: self.claims().draw_offer_seen_by(seat),
-            arbiter_is_there: self.setup.pin.is_some() && self.rights().access() == Access::Open,
+            access: self.rights().access(),
             arbiters_acts: self.arbiters_acts(),
             claim: self.claims().current(),
             gives_keyboard: self.devices().can_give_keyboard(side),

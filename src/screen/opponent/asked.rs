@@ -5,9 +5,10 @@ use crate::{
     desk::{Answer, Asked, Entry, Intent, Mode, Purpose, promotes},
     game::Step,
     language::{Arg, Label, Line, Phrase},
+    laws::RawMove,
     narration::telling_phrase,
     screen::{
-        page::{Weight, live},
+        page::{Weight, Words, live},
         theme,
     },
 };
@@ -21,6 +22,36 @@ pub(super) enum QuestionShown {
     Yes,
     /// It is not.
     No,
+}
+
+/// The question about a move that was read back in these words.
+fn read_back(sight: &Sight<'_>, said: RawMove, purpose: Purpose, asked: Line) -> String {
+    let asked = match (asked, purpose) {
+        // Words of the opponent's, said once too often: the question says whose move it would be.
+        (Line::AskOwnMove, _) => Line::AskOwnMove,
+        (_, Purpose::Seal) => Line::SealAsked,
+        (_, purpose) => purpose.asks_back(&sight.view),
+    };
+    let told = sight.words.say(&Phrase::with(asked, [Arg::Move(said)]));
+    match asked {
+        Line::PadReadBack => format!("{told} {}", sight.words.label(Label::IsMeant)),
+        _ => told,
+    }
+}
+
+/// What a move is written for.
+fn title(words: Words, purpose: Purpose) -> String {
+    match purpose {
+        Purpose::Place => words.label(Label::OpenCorrection).to_owned(),
+        Purpose::Threefold => words.line(Line::ItemThreefoldWith),
+        Purpose::FiftyMoves => words.line(Line::ItemFiftyMovesWith),
+        Purpose::Announce
+        | Purpose::Correct
+        | Purpose::Repeat
+        | Purpose::Execute
+        | Purpose::Seal
+        | Purpose::Declare => words.label(Label::WrittenMove).to_owned(),
+    }
 }
 
 /// Draws what is asked, if anything is.
@@ -48,17 +79,7 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
         Mode::Entry(Entry { text: written, purpose, .. }) => {
             let (above, below) = places.sentence.split_top_bottom_at_fraction(0.5);
             let kind = Type::plain(theme::HEADING * sight.scale, theme::of(ui).text);
-            let title = match purpose {
-                Purpose::Place => words.label(Label::OpenCorrection).to_owned(),
-                Purpose::Threefold => words.line(Line::ItemThreefoldWith),
-                Purpose::FiftyMoves => words.line(Line::ItemFiftyMovesWith),
-                Purpose::Announce
-                | Purpose::Correct
-                | Purpose::Repeat
-                | Purpose::Execute
-                | Purpose::Seal
-                | Purpose::Declare => words.label(Label::WrittenMove).to_owned(),
-            };
+            let title = title(words, *purpose);
             live(ui, &text::say(ui, "asked", above, &format!("{}: {written}", title.trim_end_matches('.')), kind));
             let waits_for_piece = promotes(written, sight.view.board_to_move_from);
             if waits_for_piece {
@@ -74,15 +95,7 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
             answers(ui, places, sight, &all);
         }
         Mode::ReadBack { said, purpose, words: asked, .. } => {
-            // Words of the opponent's, said once too often: the question says whose move it would be.
-            let asked = match (*asked, *purpose) {
-                (Line::AskOwnMove, _) => Line::AskOwnMove,
-                (_, Purpose::Seal) => Line::SealAsked,
-                (_, purpose) => purpose.asks_back(&sight.view),
-            };
-            let told = words.say(&Phrase::with(asked, [Arg::Move(*said)]));
-            let meant = (asked == Line::PadReadBack).then(|| words.label(Label::IsMeant));
-            say(ui, places, sight, &[Some(told.as_str()), meant].into_iter().flatten().collect::<Vec<_>>().join(" "));
+            say(ui, places, sight, &read_back(sight, *said, *purpose, *asked));
             answers(ui, places, sight, &[(Label::Yes, Intent::Enter), (Label::No, Intent::Escape)]);
         }
         // What he moved while the boards are compared is a statement about his board, and no move.

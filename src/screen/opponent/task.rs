@@ -186,12 +186,8 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         Step::Repeat(said) => quoting(Label::DoRepeat, &announced(said)),
         Step::RepeatAgain(said) => quoting(Label::DoRepeatAgain, &announced(said)),
         Step::Execute(said) => naming(Label::DoExecute, said),
-        Step::Move => match sight.view.intended {
-            // He has claimed with it, and his claim was rejected.
-            Some(written) => {
-                let due = Phrase::with(Line::IntendedMoveDue, [Arg::Move(written)]);
-                (Some(words.label(Label::DoMove)), words.say(&due))
-            }
+        Step::Move => match written_move(sight) {
+            Some(due) => (Some(words.label(Label::DoMove)), due),
             None => fixed(Label::DoMove),
         },
         Step::Announce => match (due(&sight.view, &sight.table.game), to_announce(&sight.table.game, &sight.view)) {
@@ -221,10 +217,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         | Step::DeclareSealed => (None, words.say(&step_phrase(step))),
     };
     let scale = sight.scale;
-    let slip = sight.view.executed_slip.map(|slip| words.say(&Phrase::with(Line::TakeBackFirst, [Arg::Move(slip)])));
-    let waiting = game.claims().current().filter(|_| claim_waits(&sight.view, game));
-    let claimed = waiting.map(|pending| words.say(&claim_phrase(pending.by, pending.claim)));
-    let rect = match slip.or(claimed) {
+    let rect = match comes_first(sight) {
         Some(first) => above(ui, rect, sight, &first),
         None => rect,
     };
@@ -238,6 +231,21 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     };
     let kind = Type::plain(40.0 * scale, theme::of(ui).text);
     live(ui, &text::say(ui, "sentence", main_place, &main, kind));
+}
+
+/// The move that he has written for a claim which was rejected.
+fn written_move(sight: &Sight<'_>) -> Option<String> {
+    let written = sight.view.intended?;
+    Some(sight.words.say(&Phrase::with(Line::IntendedMoveDue, [Arg::Move(written)])))
+}
+
+/// What he has to take back before anything else, or what is claimed while he waits.
+fn comes_first(sight: &Sight<'_>) -> Option<String> {
+    let game = &sight.table.game;
+    let slip = sight.view.executed_slip.map(|slip| Phrase::with(Line::TakeBackFirst, [Arg::Move(slip)]));
+    let waiting = || game.claims().current().filter(|_| claim_waits(&sight.view, game));
+    let first = slip.or_else(|| waiting().map(|pending| claim_phrase(pending.by, pending.claim)))?;
+    Some(sight.words.say(&first))
 }
 
 /// What comes before what is due, at the top; the place that is left.
