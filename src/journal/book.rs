@@ -256,7 +256,8 @@ impl Book {
         self.trouble.take().map(|trouble| now.since(trouble.since))
     }
 
-    /// Looks after the files, and gives a sign of life.
+    /// Looks after the files, and gives a sign of life: as long as the journal tells all that happened. A clock that was stopped in
+    /// memory alone would run again after a restart, up to the last of them.
     pub fn attend(&mut self, now: Moment, beat: Beat) {
         if self.trouble.is_none()
             && let Err(error) = self.writer.look_after()
@@ -265,6 +266,9 @@ impl Book {
         }
         if let Some(copy) = &self.copy {
             copy.beat(beat);
+        }
+        if self.has_unwritten() {
+            return;
         }
         match self.look_after_heartbeat().and_then(|()| self.heartbeat.beat(beat)) {
             Ok(()) => self.beating = Beating::Well,

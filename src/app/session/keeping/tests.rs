@@ -230,6 +230,28 @@ fn the_clocks_can_be_stopped_whatever_the_disk_does() {
     }
 }
 
+/// Killed then, the program charged the player for the time in which both clocks had stood.
+#[test]
+fn no_sign_of_life_is_given_past_a_stop_that_is_in_memory_alone() {
+    let mut table = Table::new();
+    let heartbeat = table.session.path().with_extension("heartbeat");
+    let beat = |table: &mut Table| {
+        table.wait(1);
+        table.attend();
+        fs::read(&heartbeat).expect("a heartbeat")
+    };
+    let first = beat(&mut table);
+    table.faults.set(Fault::Full(0));
+    table.act(WHITE, Command::Move(MoveCommand::Announce(pawn(Square::E2, Square::E4))));
+    let runs = beat(&mut table);
+    assert_ne!(runs, first, "the clock runs on");
+    table.act(BLACK, Command::Clock(ClockCommand::Stop));
+    assert_eq!(beat(&mut table), runs, "it stands");
+    table.faults.set(Fault::None);
+    table.wait(2);
+    assert_ne!(beat(&mut table), runs);
+}
+
 #[test]
 fn the_arbiters_page_is_locked_whatever_the_disk_does() {
     let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
