@@ -235,10 +235,16 @@ impl Ply {
         Some(last.deed.what)
     }
 
-    /// The move on the screen that is announced and not pressed, by its player or for him: a slip of the pointer is a slip of the words,
+    /// The move on the screen that its player has announced himself, and not pressed: a slip of the pointer is a slip of the words,
     /// corrected as long as the clock is not pressed (D.2.7 of 2014; D.2.8). His pieces stand on the board before him.
     #[must_use]
     pub fn announced_entry(&self) -> Option<RawMove> {
+        self.entry_said().filter(|_| self.announced.last().is_some_and(|deed| deed.by == Seat::Player(self.mover)))
+    }
+
+    /// The move on the screen that is announced, by its player or for him: it is taken back no more, until another is announced.
+    #[must_use]
+    pub fn entry_said(&self) -> Option<RawMove> {
         let announced = self.announced.last()?;
         self.entry().filter(|entry| entry.same_move(announced.what))
     }

@@ -40,7 +40,7 @@ impl Handshake<'_> {
         self.game.rights().must_be_on()?;
         self.game.rights().player(by)?;
         let ply = self.ply_of_mover(by)?;
-        if let Some(announced) = ply.announced_entry() {
+        if let Some(announced) = ply.entry_said() {
             return Err(Rejection::AlreadyAnnounced(announced));
         }
         ply.entry().map(|said| vec![Act::Move(MoveAct::EntryTakenBack(said))]).ok_or(Rejection::NoEntry)
