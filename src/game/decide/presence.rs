@@ -36,9 +36,18 @@ impl Sitting<'_> {
             (_, Some((_, completed))) => completed + 1,
             (_, None) => 0,
         };
-        let by_himself = |ply: &Ply| ply.repeated.iter().chain(&ply.executed).any(|deed| deed.by == Seat::Player(side));
         let made = |ply: &Ply| ply.mover == side && ply.played().is_some();
-        self.game.record().all_plies().skip(before).any(|ply| made(ply) || by_himself(ply))
+        self.game.record().all_plies().skip(before).any(made) || self.has_answered_in_this_session(side)
+    }
+
+    /// Whether he has repeated or executed a move himself since then; the sealed one is answered in the session that opens it, and what
+    /// was ruled off was answered too.
+    fn has_answered_in_this_session(self, side: Color) -> bool {
+        let since = self.game.session.resumed.map(|(at, _)| at);
+        let ruled_off = self.game.ruled_off.iter().flat_map(|(_, plies)| plies.iter());
+        let mut answers =
+            self.game.record().all_plies().chain(ruled_off).flat_map(|ply| ply.repeated.iter().chain(&ply.executed));
+        answers.any(|deed| deed.by == Seat::Player(side) && since.is_none_or(|since| deed.at >= since))
     }
 
     pub(super) fn decide_arrive(self, by: Seat, side: Color) -> Acts {
