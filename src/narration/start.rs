@@ -5,7 +5,7 @@ use shakmaty::Color;
 
 use super::{Audience, Cue, claim, cue::room, ending, ruled, setup, words_to_repeat};
 use crate::{
-    game::{Announcer, Game, PendingClaim, Phase, Rejection, Seat, StartAct, Step},
+    game::{Announcer, Game, PendingClaim, Rejection, Seat, StartAct, Step},
     language::{Arg, Line, Phrase},
 };
 
@@ -57,7 +57,8 @@ fn resumed(down: Option<Duration>, game: &Game) -> Vec<Cue> {
     } else {
         let goes_on = game.mover().map(|side| room(Line::Resumed, [Arg::Color(side)]));
         // Nobody is on move before the envelope is opened.
-        let sealed = matches!(game.phase(), Phase::Adjourned(_)).then(|| room(Line::StepAwaitResumption, []));
+        let closed = Color::ALL.into_iter().all(|side| game.step(side) == Step::AwaitResumption);
+        let sealed = closed.then(|| room(Line::StepAwaitResumption, []));
         cues.extend(goes_on.or(sealed));
     }
     cues.extend(unheard(game));
