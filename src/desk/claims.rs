@@ -139,8 +139,8 @@ impl Desk {
     /// shown, another can be.
     pub(super) fn point(&mut self, item: SquareItem, square: Square, view: &View<'_>) -> Vec<Wish> {
         self.cursor = square;
-        let stands = view.board_to_move_from.piece_at(square).or_else(|| view.board.piece_at(square));
-        if matches!(item, SquareItem::Touched | SquareItem::Adjusts) && stands.is_none() {
+        let boards = [view.board_to_move_from, view.board, view.board_to_answer_from];
+        if boards.into_iter().all(|board| board.piece_at(square).is_none()) {
             let nothing = Phrase::with(Line::NoPieceToTouch, [Arg::Square(square)]);
             return vec![Wish::Chime(Chime::Refused), Wish::Say(nothing)];
         }

@@ -61,14 +61,27 @@ fn a_claim_is_found_by_ear_asked_back_and_made_by_the_key_that_answers() {
 
 #[test]
 fn the_opponents_touch_needs_a_square_by_the_cursor_or_by_a_click() {
-    let (game, claim) = (playing(), Command::Claim(ClaimCommand::Make(Claim::Touch(Square::E5))));
-    for shown in [vec![Intent::Walk(Direction::Up), Intent::Enter], vec![Intent::Lift(Square::E5)]] {
+    let (game, claim) = (playing(), Command::Claim(ClaimCommand::Make(Claim::Touch(Square::E7))));
+    let up = Intent::Walk(Direction::Up);
+    for shown in [vec![up.clone(), up.clone(), up, Intent::Enter], vec![Intent::Lift(Square::E7)]] {
         let mut desk = desk();
         after(&mut desk, &game, [Intent::TakeClaim(Item::OpponentTouched)]);
         after(&mut desk, &game, shown);
         assert_eq!(asked(&desk), Some(claim.clone()));
         assert_eq!(after(&mut desk, &game, [YES]), [Wish::Do(claim.clone())]);
     }
+}
+
+/// The square was typed as in the move field, Enter took the empty one under the cursor, and the clocks stood for it.
+#[test]
+fn no_touch_of_an_empty_square_is_claimed() {
+    let (game, mut desk) = (playing(), desk());
+    after(&mut desk, &game, [Intent::TakeClaim(Item::OpponentTouched)]);
+    let told = after(&mut desk, &game, [Intent::Enter]);
+    assert_eq!(asked(&desk), None);
+    let nothing = Phrase::with(Line::NoPieceToTouch, [Arg::Square(Square::E4)]);
+    assert_eq!(told, [Wish::Chime(Chime::Refused), Wish::Say(nothing)]);
+    assert!(matches!(desk.mode(), Mode::Pointing { .. }), "he goes on to the piece");
 }
 
 /// G.4 of 2014: where the arbiter has given five seconds with each move, no more is asked for in the quickplay finish.
