@@ -13,7 +13,9 @@ pub fn rulings(game: &Game) -> Option<Phrase> {
     let shown = |event: &Event| rules(event) && !matches!(event.act, Act::Arbiter(ArbiterAct::WentBack(_)));
     // A game that went on behind a ruling was ended by something else.
     let went_on = |event: &Event| game.ending().is_some() && matches!(event.act, Act::Clock(ClockAct::Restarted));
-    let said = heard_in_the_room(game, went_on, shown);
+    // Beside another claim it would read as the ruling on that.
+    let claimed = |event: &Event| matches!(event.act, Act::Claim(ClaimAct::Made(..)));
+    let said = heard_in_the_room(game, |event| went_on(event) || claimed(event), shown);
     (!said.is_empty()).then_some(Phrase::Several(said))
 }
 

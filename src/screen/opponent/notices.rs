@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use eframe::egui::{Align2, Rect, Ui};
 
-use super::{Sight, text, text::Type};
+use super::{Sight, task, text, text::Type};
 use crate::{
     game::Seat,
     language::{Arg, Line, Phrase},
@@ -21,7 +21,8 @@ pub(super) fn draw(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let offered = sight.view.device_offer.filter(|offer| offer.to == sight.view.seat);
     let unasked = unasked(sight);
     let room = Words { wording: sight.view.setup.wording };
-    let ruled = rulings(&sight.table.game).map(|ruled| room.say(&ruled));
+    let waits = task::claim_waits(&sight.view, &sight.table.game);
+    let ruled = rulings(&sight.table.game).filter(|_| !waits).map(|ruled| room.say(&ruled));
     let private = private(sight);
     // Where his files are, the words to him say already.
     let notice = sight.notice.and_then(|notice| text::unsaid(notice, private.as_deref()));
