@@ -57,10 +57,7 @@ impl Mode {
         let corrected = self.answers().is_some() && self.answers() != view.announcement_to_answer;
         // In the game that goes on it would ask about nothing.
         let told_of_no_comparison = matches!(self, Self::ToldBack(_)) && !matches!(view.step(), Step::Reconcile(_));
-        // What was not understood of a board that is told no more: Enter confirms there.
-        let told_before = matches!(self, Self::Entry(Entry { refused: true, .. }))
-            && matches!(view.step(), Step::Reconcile(Due::Compare(_) | Due::Correct(..) | Due::AwaitOther));
-        cleared.filter(|_| corrected || told_of_no_comparison || told_before || reads_on || ended)
+        cleared.filter(|_| corrected || told_of_no_comparison || reads_on || ended)
     }
 
     /// Whether a move or a telling is entered, or begun, and not committed.
@@ -95,7 +92,12 @@ impl Desk {
             return self.drop_question();
         }
         let begun = self.mode.beneath_manual_mut();
-        let Some(why) = begun.over_because(view) else { return Vec::new() };
+        // Where the boards are told no more, Enter confirms what stands there.
+        let told_no_more = self.telling && view.step() != Step::Reconcile(Due::Tell);
+        let typed = told_no_more && matches!(begun, Mode::Entry(_));
+        self.telling &= !told_no_more;
+        let over = begun.over_because(view).or(typed.then_some(Line::EntryCleared));
+        let Some(why) = over else { return Vec::new() };
         *begun = Mode::Board;
         vec![Wish::Chime(Chime::EntryClosed), Wish::Notice(Phrase::line(why))]
     }
@@ -107,7 +109,8 @@ impl Desk {
             || self.mode.answers().is_some()
             || self.mode.is_of_play()
             || self.mode.holds_own_move()
-            || matches!(self.mode, Mode::ToldBack(_) | Mode::Reading { .. } | Mode::Entry(Entry { refused: true, .. }))
+            || matches!(self.mode, Mode::ToldBack(_) | Mode::Reading { .. })
+            || self.telling
             || matches!(self.mode, Mode::Claims { chosen } if chosen.is_for_the_end())
     }
 

@@ -65,7 +65,7 @@ pub use unfinished::{Offered, Unfinished};
 pub use voice::{Address, listens_openly};
 
 use crate::{
-    game::{self, Command, MoveCommand, Seat, Statement, Step, View},
+    game::{self, Command, Due, MoveCommand, Seat, Statement, Step, View},
     language::{Arg, Language, Line, Phrase, understand::telling::Telling},
     laws::RawMove,
     narration::{Chime, Question, answer, unasked},
@@ -274,6 +274,8 @@ pub struct Desk {
     heard: Option<RawMove>,
     /// The move that his electronic board showed last.
     on_board: Option<RawMove>,
+    /// Whether the field is open for what stands on his board, while that is told.
+    telling: bool,
 }
 
 impl Desk {
@@ -293,6 +295,7 @@ impl Desk {
             unsure: None,
             heard: None,
             on_board: None,
+            telling: false,
         }
     }
 
@@ -327,6 +330,7 @@ impl Desk {
             Some(withdraws) => vec![withdraws],
             None => self.act(intent, view).into_iter().map(|wish| self.in_manner(wish)).collect(),
         };
+        self.telling = matches!(self.mode, Mode::Entry(_)) && view.step() == Step::Reconcile(Due::Tell);
         // What his voice put up stays its own while he asks the time, or presses too soon.
         self.heard = self.heard.filter(|_| self.in_hand() == self.heard);
         let is_open = matches!(self.mode, Mode::ToldBack(_));

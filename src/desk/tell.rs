@@ -22,7 +22,7 @@ impl Desk {
                 vec![Wish::Say(words)]
             }
             Err(untold) => {
-                self.mode = Mode::Entry(Entry { refused: true, ..entry.clone() });
+                self.mode = Mode::Entry(entry.clone());
                 vec![Wish::Chime(Chime::Refused), Wish::Say(untold.into())]
             }
         }
