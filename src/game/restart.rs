@@ -141,7 +141,8 @@ impl Sitting<'_> {
 
     /// Whether the player on move may seal his reply to an opponent who is not there (E.9.c of 2014), has not, and cannot before the arbiter
     /// has given the passphrase again.
-    pub(super) fn reply_lacks_passphrase(self) -> bool {
+    #[must_use]
+    pub fn reply_lacks_passphrase(self) -> bool {
         let Phase::Playing(turn) = &self.game.phase else { return false };
         let replies = self.is_resumed() && self.presence(turn.mover().other()) != Presence::Here;
         let is_open = turn.sealing.is_none() && !turn.ply.is_made(&self.game.setup);

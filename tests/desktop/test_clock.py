@@ -134,6 +134,8 @@ def test_the_arbiter_opens_his_page_sets_a_clock_and_gives_two_minutes(desktop):
     assert deeds(data, "clock-set")[-1]["left-ms"] == 570_000
     print(f"the arbiter: two clocks set in {time.monotonic() - begun:.0f} s, a wrong PIN and its wait among them", flush=True)
     window.do("Fertig, Seite sperren")
+    window.wait_for(re.compile("^Die Uhren stehen noch"))
+    window.do("Fertig, Seite sperren")
     window.wait_for("Ihr Formular")
     assert not window.nodes(re.compile("PIN des Schiedsrichters|Strafen")), window.tree()
     wait("the record", lambda: acts(data)[-1] == "arbiter-left")

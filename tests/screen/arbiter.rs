@@ -187,10 +187,17 @@ fn an_order_to_seal_says_which_step_comes_next() {
     desk.click("Abgabezug fordern");
     assert!(sees(&desk, Label::OrderPassphraseFirst), "{:?}", desk.harness.root());
     assert_eq!(desk.fake.commands()[before..], [], "the button is grey");
-    for field in [Label::Passphrase, Label::PassphraseAgain] {
+    let types = |desk: &mut Desk, field: Label, text: &str| {
         desk.focus(field.text(Language::German));
-        desk.types("siebenRaben");
-    }
+        desk.types(text);
+    };
+    types(&mut desk, Label::Passphrase, "siebenRaben");
+    types(&mut desk, Label::PassphraseAgain, "siebenRabe");
+    assert!(sees(&desk, Label::OrderPassphraseFirst), "{:?}", desk.harness.root());
+    types(&mut desk, Label::PassphraseAgain, "m");
+    assert!(sees(&desk, Label::PassphrasesDiffer), "{:?}", desk.harness.root());
+    desk.key(Key::Backspace, Modifiers::NONE, "");
+    types(&mut desk, Label::PassphraseAgain, "n");
     assert!(sees(&desk, Label::OrderNow), "{:?}", desk.harness.root());
     desk.fake.command(WHITE, &Command::Clock(ClockCommand::Stop));
     desk.harness.run_steps(3);

@@ -52,6 +52,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Adjournment => "Vertagung",
         Label::OrderSealAgain => "Noch einmal fordern",
         Label::OrderedHow => "Der Abgabezug ist gefordert. Nur wenn etwas falsch getippt war: neu ausfüllen.",
+        Label::OrderAgainThenRestart => {
+            "Kennwort zweimal eingeben und den Abgabezug fordern; danach die Uhr weiterlaufen lassen."
+        }
         Label::OrderAfterRestart => {
             "Kennwort zweimal eingeben und den Abgabezug fordern; dann läuft die Uhr weiter, sobald beide bereit sind."
         }
@@ -71,7 +74,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RejectEnding => "Partie geht weiter",
         Label::WaitsForYou => "Wartet auf Sie",
         Label::NothingWaits => "Nichts wartet auf Sie.",
-        Label::PlayersGoOn => "Beide Spieler bestätigen am Brett, dass sie weiterspielen. Dazu die Seite sperren.",
+        Label::PlayersGoOn => "Wartet auf die Spieler: Wer noch fehlt, bestätigt am Brett. Dazu die Seite sperren.",
         Label::ClocksWaitForYou => "Die Uhren stehen, beide Spieler warten auf Sie.",
         Label::NothingToldYet => {
             "Es ist noch nicht gesagt, was auf den Brettern und Partieformularen steht. Bis dahin gilt die Aufzeichnung des Programms."
@@ -400,7 +403,7 @@ pub(super) const fn text(label: Label) -> &'static str {
             "Der Spieler nennt dann seinen Zug, und der im Umschlag wird nicht gelesen. Der Raum hört das. Wirklich?"
         }
         Label::ConfirmAbsent => {
-            "Er gilt dann seit dem Beginn als fehlend; ist die Wartezeit vorbei, hat er verloren, wenn Sie nicht anders entscheiden. Wirklich?"
+            "Er gilt dann als fehlend, seit diese Sitzung begann; ist die Wartezeit vorbei, hat er verloren, wenn Sie nicht anders entscheiden. Wirklich?"
         }
         Label::ConfirmResume => "Die Partie wird fortgesetzt; fehlt, wer antworten muss, läuft seine Uhr. Wirklich?",
         Label::ConfirmOpen => {

@@ -52,6 +52,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Adjournment => "Adjournment",
         Label::OrderSealAgain => "Ask for it again",
         Label::OrderedHow => "The sealed move is asked for. Only if something was typed wrong: fill this in anew.",
+        Label::OrderAgainThenRestart => {
+            "Type the passphrase twice and ask for a sealed move; after that, restart the clock."
+        }
         Label::OrderAfterRestart => {
             "Type the passphrase twice and ask for the sealed move; then the clock goes on, as soon as both are ready."
         }
@@ -71,7 +74,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RejectEnding => "Game goes on",
         Label::WaitsForYou => "Waits for you",
         Label::NothingWaits => "Nothing waits for you.",
-        Label::PlayersGoOn => "Both players confirm at the board that they go on. Lock the page for that.",
+        Label::PlayersGoOn => "Waits for the players: who has not yet, confirms at the board. Lock the page for that.",
         Label::ClocksWaitForYou => "The clocks are stopped. Both players are waiting for you.",
         Label::NothingToldYet => {
             "Nobody has said yet what stands on the boards and scoresheets. Until then the program's record counts."
@@ -396,7 +399,7 @@ pub(super) const fn text(label: Label) -> &'static str {
             "The player then says his move, and the one in the envelope is not read. The room hears that. Really?"
         }
         Label::ConfirmAbsent => {
-            "That player then counts as absent since the start; if the default time is over, the game is lost unless you decide otherwise. Really?"
+            "That player then counts as absent since this session began; if the default time is over, the game is lost unless you decide otherwise. Really?"
         }
         Label::ConfirmResume => {
             "The game is resumed; if the player who has to reply is absent, his clock runs. Really?"

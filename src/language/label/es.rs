@@ -52,6 +52,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::Adjournment => "Aplazamiento",
         Label::OrderSealAgain => "Pedirla otra vez",
         Label::OrderedHow => "La jugada secreta está pedida. Solo si algo se escribió mal: rellenar de nuevo.",
+        Label::OrderAgainThenRestart => {
+            "Escribir la contraseña dos veces y pedir jugada secreta; después, reanudar el reloj."
+        }
         Label::OrderAfterRestart => {
             "Escribir la contraseña dos veces y pedir la jugada secreta; entonces el reloj sigue, en cuanto ambos estén listos."
         }
@@ -71,7 +74,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::RejectEnding => "La partida sigue",
         Label::WaitsForYou => "Espera su decisión",
         Label::NothingWaits => "Nada espera su decisión.",
-        Label::PlayersGoOn => "Ambos jugadores confirman ante el tablero que siguen. Para eso, bloquear la página.",
+        Label::PlayersGoOn => {
+            "Espera a los jugadores: quien falta confirma ante el tablero. Para eso, bloquear la página."
+        }
         Label::ClocksWaitForYou => "Los relojes están parados y los dos jugadores esperan su decisión.",
         Label::NothingToldYet => {
             "Todavía no se ha dicho qué hay en los tableros y en las planillas. Hasta entonces vale el registro del programa."
@@ -398,7 +403,7 @@ pub(super) const fn text(label: Label) -> &'static str {
             "El jugador dice entonces su jugada, y la del sobre no se lee. La sala lo oye. ¿Seguro?"
         }
         Label::ConfirmAbsent => {
-            "Ese jugador cuenta entonces como ausente desde el inicio; si pasó el tiempo de espera, pierde salvo que usted decida otra cosa. ¿Seguro?"
+            "Ese jugador cuenta entonces como ausente desde que empezó esta sesión; si pasó el tiempo de espera, pierde salvo que usted decida otra cosa. ¿Seguro?"
         }
         Label::ConfirmResume => "La partida se reanuda; si falta quien debe responder, corre su reloj. ¿Seguro?",
         Label::ConfirmOpen => {

@@ -54,6 +54,9 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::OrderedHow => {
             "Le coup sous pli est demandé. Seulement si quelque chose était mal tapé: remplir de nouveau."
         }
+        Label::OrderAgainThenRestart => {
+            "Écrire la phrase secrète deux fois et demander un coup sous pli; ensuite, remettre la pendule en marche."
+        }
         Label::OrderAfterRestart => {
             "Écrire la phrase secrète deux fois et demander le coup sous pli; puis la pendule repart, dès que tous deux sont prêts."
         }
@@ -74,7 +77,7 @@ pub(super) const fn text(label: Label) -> &'static str {
         Label::WaitsForYou => "Attend votre décision",
         Label::NothingWaits => "Rien n'attend votre décision.",
         Label::PlayersGoOn => {
-            "Les deux joueurs confirment à l'échiquier qu'ils continuent. Pour cela, verrouiller la page."
+            "Attend les joueurs: celui qui manque confirme à l'échiquier. Pour cela, verrouiller la page."
         }
         Label::ClocksWaitForYou => "Les pendules sont arrêtées. Les deux joueurs vous attendent.",
         Label::NothingToldYet => {
@@ -402,7 +405,7 @@ pub(super) const fn text(label: Label) -> &'static str {
             "Le joueur dit alors son coup, et celui de l'enveloppe n'est pas lu. La salle l'entend. Vraiment?"
         }
         Label::ConfirmAbsent => {
-            "Ce joueur compte alors comme absent depuis le début; si le délai est passé, il perd, sauf décision contraire de votre part. Vraiment?"
+            "Ce joueur compte alors comme absent depuis le début de cette séance; si le délai est passé, il perd, sauf décision contraire de votre part. Vraiment?"
         }
         Label::ConfirmResume => {
             "La partie reprend; si le joueur qui doit répondre est absent, sa pendule tourne. Vraiment?"

@@ -310,6 +310,8 @@ labels! {
     OrderSealAgain,
     /// A sealed move is ordered.
     OrderedHow,
+    /// The same where the clocks were stopped before: the arbiter lets them go on afterwards.
+    OrderAgainThenRestart,
     /// After a restart of the program before a move is sealed: the passphrase is ordered with once more, and the clock goes on by it.
     OrderAfterRestart,
     /// The last: the order.

@@ -47,11 +47,9 @@ impl Stage {
             Phase::Adjourned(_) => Some(Self::Envelope),
             _ if game.sitting().envelope().is_some() => Some(Self::Envelope),
             // After a restart the passphrase is given again: that is an order like the first.
-            Phase::Playing(Turn { sealing: Some(sealing), .. }) => {
-                let again = if game.sitting().lacks_passphrase() { Self::Order } else { Self::Ordered };
-                // A reply that is sealed for an absent opponent (E.9.c) was not ordered.
-                sealing.ordered_at().map(|_| again)
-            }
+            // After a restart the passphrase is given again, as for an order; also for a reply that is sealed for an absent opponent (E.9.c).
+            Phase::Playing(_) if game.sitting().lacks_passphrase() => Some(Self::Order),
+            Phase::Playing(Turn { sealing: Some(sealing), .. }) => sealing.ordered_at().map(|_| Self::Ordered),
             _ => game.mover().map(|_| Self::Order),
         }
     }
@@ -83,20 +81,38 @@ impl AdjournmentFields {
         Some(Command::Adjournment(AdjournmentCommand::Order(order, self.passphrase()?)))
     }
 
+    /// Whether the passphrase stands there twice, long enough.
+    fn has_passphrase(&self) -> bool {
+        self.passphrase.trim().chars().count() >= Passphrase::SHORTEST && !self.differs()
+    }
+
+    fn differs(&self) -> bool {
+        self.passphrase.trim() != self.again.trim()
+    }
+
+    /// Whether both were typed to their ends, and are different: what nobody sees is found out before the clock runs.
+    fn is_mistyped(&self) -> bool {
+        self.differs() && self.again.chars().count() >= self.passphrase.chars().count().max(Passphrase::SHORTEST)
+    }
+
     /// Which of the four steps of an order comes next. The clock runs again before the order, since the move is sealed in the time of
-    /// its player; one that stands because the passphrase is missing goes on by the order.
+    /// its player; what is given again after a restart is no order, and is taken while the clock stands.
     fn next_step(&self, game: &Game, typing: Fields) -> Label {
-        let is_short = |text: &String| text.trim().chars().count() < Passphrase::SHORTEST;
-        let lacks_passphrase = [&self.passphrase, &self.again].into_iter().any(is_short);
-        let is_again = game.sitting().lacks_passphrase();
-        let stands = game.clock().side_running().is_none() && !is_again;
-        match (lacks_passphrase, stands, typing) {
-            (true, ..) if is_again => Label::OrderAfterRestart,
-            (true, _, Fields::Closed) => Label::OrderStopFirst,
-            (true, _, Fields::Open) => Label::OrderPassphraseFirst,
-            (false, true, _) => Label::OrderRestartFirst,
-            (false, false, _) => Label::OrderNow,
+        let stands = game.clock().side_running().is_none();
+        match (self.has_passphrase(), stands, typing) {
+            _ if self.is_mistyped() => Label::PassphrasesDiffer,
+            _ if is_given_again(game) && game.sitting().held().is_some() => Label::OrderAfterRestart,
+            _ if is_given_again(game) => Label::OrderAgainThenRestart,
+            (false, _, Fields::Closed) => Label::OrderStopFirst,
+            (false, _, Fields::Open) => Label::OrderPassphraseFirst,
+            (true, true, _) => Label::OrderRestartFirst,
+            (true, false, _) => Label::OrderNow,
         }
+    }
+
+    /// Whether the order would be taken, as far as its fields and the clock go.
+    fn may_order(&self, game: &Game) -> bool {
+        self.has_passphrase() && (game.clock().side_running().is_some() || is_given_again(game))
     }
 
     fn opening(&mut self) -> Option<Command> {
@@ -161,7 +177,7 @@ pub(super) fn draw(
         let taken = |ui: &mut Ui, label| is_answered(&button(ui, words.label(label), Weight::Plain, half));
         let resume = Command::Adjournment(AdjournmentCommand::Resume);
         let may_resume = adjourned && game.decide(now, Seat::Arbiter, &resume).is_ok();
-        if let Some(told) = replier(game).filter(|_| adjourned) {
+        if let Some(told) = replier(game, may_resume).filter(|_| adjourned) {
             how(ui, &words.say(&told));
         }
         let session = ui.horizontal(|ui| {
@@ -184,7 +200,7 @@ pub(super) fn draw(
             Stage::Order | Stage::Envelope => (Label::OrderSeal, fields.next_step(game, Fields::of(ui))),
         };
         // Asked for too early it would be refused, and what is missing stands beside it.
-        let may_order = matches!(next, Label::OrderNow | Label::OrderedHow);
+        let may_order = stage == Stage::Ordered || fields.may_order(game);
         let ordered =
             ui.add_enabled_ui(may_order, |ui| is_answered(&button(ui, words.label(order), Weight::Plain, half)));
         how(ui, words.label(next));
@@ -203,14 +219,20 @@ pub(super) fn draw(
     None
 }
 
-/// Who replies to the sealed move, and what is done as long as he is there, or not.
-fn replier(game: &Game) -> Option<Phrase> {
+/// Whether the program was started again since the passphrase was given, and a move is to be sealed by it.
+fn is_given_again(game: &Game) -> bool {
+    game.sitting().lacks_passphrase() || game.sitting().reply_lacks_passphrase()
+}
+
+/// Who replies to the sealed move in an envelope, and what is done: by whether he is there, and his clock has still to be started.
+fn replier(game: &Game, may_resume: bool) -> Option<Phrase> {
     let replying = game.sitting().adjournment()?.outside.sealer.other();
+    game.sitting().envelope()?;
     let line = match game.sitting().presence(replying) {
         Presence::Here => Line::ReplierHere,
+        Presence::Absent if may_resume => Line::ReplierAbsent,
         // Who comes after the default time has lost, unless the envelope says otherwise.
-        Presence::Defaulted => return None,
-        Presence::Absent => Line::ReplierAbsent,
+        Presence::Absent | Presence::Defaulted => return None,
     };
     Some(Phrase::with(line, [Arg::Color(replying)]))
 }

@@ -18,8 +18,9 @@ use super::{
 use crate::{
     clock::Moment,
     game::{
-        Act, ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, ClockAct, Command, DeviceCommand,
-        DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase, Ply, Ruling, Seat, Step,
+        Act, ArbiterCommand, Assessment, Claim, ClaimCommand, ClaimProof, ClaimStage, ClockAct, ClockCommand, Command,
+        DeviceCommand, DeviceOffer, EndingAct, EndingCommand, MoveCommand, PendingClaim, Phase, Ply, Ruling, Seat,
+        Step,
     },
     language::{Arg, Label, Language, Line, Phrase},
     laws::{
@@ -128,9 +129,12 @@ impl Waiting {
         !self.follow(sight).is_empty()
     }
 
-    /// Whether nothing waits but the clocks, which he lets go on.
+    /// Whether both players wait for him to let the clocks go on, and no ruling of his is due first.
     pub(super) fn clocks_wait(&mut self, sight: &Sight<'_>) -> bool {
-        matches!(self.follow(sight), [only] if *only == clocks_card(sight))
+        let rules = |card: &Card| {
+            card.acts.iter().any(|(_, does, weight)| matches!(does, Does::Act(_)) && *weight == Weight::Due)
+        };
+        clocks_stand(sight) && !self.follow(sight).iter().any(rules)
     }
 
     /// Whether these words stand on the page as what the record of a card shows.
@@ -178,23 +182,30 @@ fn all(sight: &Sight<'_>) -> Vec<Card> {
         cards.push(card.does(decline, Command::Device(DeviceCommand::Keep(device)), Weight::Plain));
     }
     cards.extend(lifts(sight));
-    let goes_on = |side| matches!(sight.game.step(side), Step::ConfirmReady | Step::ConfirmResumption(_));
-    if cards.is_empty() && Color::ALL.into_iter().any(goes_on) {
-        let card = Card::titled(sight.label(Label::PlayersGoOn).to_owned());
-        cards.push(Card { waits_for: WaitsFor::Players, ..card });
+    cards.extend(players(sight).filter(|_| cards.is_empty()));
+    // Both players wait for him, and the button stands with the clocks; what else waits for him says so itself.
+    if clocks_stand(sight) && cards.iter().all(|card| card.waits_for == WaitsFor::Players) {
+        cards.push(Card::titled(sight.label(Label::ClocksWaitForYou).to_owned()));
     }
     // What waits for him comes before what waits for the players.
     cards.sort_by_key(|card| card.waits_for == WaitsFor::Players);
-    // Both players wait for him, and the button stands with the clocks; what else waits says so itself.
-    if cards.is_empty() && Color::ALL.into_iter().any(|side| sight.game.step(side) == Step::AwaitArbiter) {
-        cards.push(clocks_card(sight));
-    }
     cards
 }
 
-/// Nothing but the clocks waits.
-fn clocks_card(sight: &Sight<'_>) -> Card {
-    Card::titled(sight.label(Label::ClocksWaitForYou).to_owned())
+/// Whether the players wait for him and he may let the clocks go on.
+fn clocks_stand(sight: &Sight<'_>) -> bool {
+    let restart = Command::Clock(ClockCommand::Restart);
+    let waits = Color::ALL.into_iter().any(|side| sight.game.step(side) == Step::AwaitArbiter);
+    waits && sight.game.decide(sight.now, Seat::Arbiter, &restart).is_ok()
+}
+
+/// Each player says at the board that he goes on, which he cannot while this page is before him.
+fn players(sight: &Sight<'_>) -> Option<Card> {
+    let goes_on = |side| matches!(sight.game.step(side), Step::ConfirmReady | Step::ConfirmResumption(_));
+    let locks = sight.game.setup().pin.is_some();
+    let waits = locks && Color::ALL.into_iter().any(goes_on);
+    let card = waits.then(|| Card::titled(sight.label(Label::PlayersGoOn).to_owned()))?;
+    Some(Card { waits_for: WaitsFor::Players, ..card })
 }
 
 /// What an electronic board saw lifted and put back in this move or the last; whether a piece was touched is his to say. It goes
