@@ -398,7 +398,8 @@ impl Desk {
             Mode::Pointing { .. } => Some(self.wants_square(view)),
             _ => None,
         };
-        std::iter::once(Wish::Chime(Chime::Refused)).chain(told.map(Wish::Say)).collect()
+        let told = told.map(|phrase| Wish::Say(self.manner.in_words(phrase)));
+        std::iter::once(Wish::Chime(Chime::Refused)).chain(told).collect()
     }
 
     fn agreed(&mut self, asked: Asked, view: &View<'_>) -> Vec<Wish> {

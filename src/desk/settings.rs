@@ -3,7 +3,7 @@
 use super::{Desk, Direction, Form, FormWish, Heading, Intent, Mode, Page, Wish, form::Field, lists::refused};
 use crate::{
     desk::{OutputKind, Sound, Theme},
-    game::{Access, Seat, View},
+    game::{Access, Seat, Step, View},
     language::{Arg, Label, Line, Phrase},
     narration::Chime,
 };
@@ -117,7 +117,8 @@ impl Desk {
 /// Whether the arbiter is at his page while the game waits for him.
 fn is_waited_for(view: &View<'_>) -> bool {
     let is_there = view.setup.pin.is_some() && view.access == Access::Open;
-    is_there && view.running.is_none() && view.ending.is_none()
+    let is_player = matches!(view.seat, Seat::Player(_));
+    is_there && is_player && view.step() == Step::AwaitArbiter && view.ending.is_none()
 }
 
 /// What the form asks for, as a desk asks for it. Its other wishes come from fields that the list does not have; microphones are

@@ -97,6 +97,7 @@ fn is_hint(phrase: &Phrase) -> bool {
         Line::PressKey,
         Line::EnterKey,
         Line::LettersEnter,
+        Line::KeyboardKey,
         Line::PadStepButton,
         Line::MenuWelcome,
         Line::PadMenuWelcome,
@@ -213,7 +214,7 @@ mod tests {
     #[test]
     fn every_sentence_but_the_hints_is_told_tersely_too() {
         let hints = Line::ALL.iter().filter(|&&line| is_hint(&Phrase::line(line))).count();
-        assert_eq!(hints, 15);
+        assert_eq!(hints, 16);
         for refusal in [Rejection::NotStarted, Rejection::ArbiterOnly, Rejection::NoOffer] {
             let parts = Phrase::Several(vec![refusal.phrase(), Phrase::line(Line::AnswerConfirms)]);
             assert_eq!(without_hints(&parts), parts);

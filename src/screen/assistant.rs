@@ -80,19 +80,21 @@ struct AsideQuestion {
     since: Moment,
     running: Option<Color>,
     plies: usize,
+    arbiters_acts: usize,
 }
 
 impl AsideQuestion {
     fn of(page: &Page<'_>, asked: Asked) -> Self {
         let (running, plies) = (page.view.running, page.game.record().all_plies().count());
-        Self { asked, seat: page.seat, since: page.sight.now, running, plies }
+        let arbiters_acts = page.view.arbiters_acts;
+        Self { asked, seat: page.seat, since: page.sight.now, running, plies, arbiters_acts }
     }
 
     /// Whether it still stands on this page.
     fn stands(self, page: &Page<'_>) -> bool {
         let now = Self::of(page, self.asked);
         let in_time = now.since >= self.since && now.since < self.since + LASTS;
-        in_time && (self.running, self.plies) == (now.running, now.plies)
+        in_time && Self { since: now.since, ..self } == now
     }
 }
 
