@@ -177,7 +177,7 @@ pub(super) fn draw(
         let taken = |ui: &mut Ui, label| is_answered(&button(ui, words.label(label), Weight::Plain, half));
         let resume = Command::Adjournment(AdjournmentCommand::Resume);
         let may_resume = adjourned && game.decide(now, Seat::Arbiter, &resume).is_ok();
-        if let Some(told) = replier(game, may_resume).filter(|_| adjourned) {
+        if let Some(told) = replier(game, now).filter(|_| adjourned) {
             how(ui, &words.say(&told));
         }
         let session = ui.horizontal(|ui| {
@@ -225,12 +225,13 @@ fn is_given_again(game: &Game) -> bool {
 }
 
 /// Who replies to the sealed move in an envelope, and what is done: by whether he is there, and his clock has still to be started.
-fn replier(game: &Game, may_resume: bool) -> Option<Phrase> {
+fn replier(game: &Game, now: Moment) -> Option<Phrase> {
+    let resume = Command::Adjournment(AdjournmentCommand::Resume);
     let replying = game.sitting().adjournment()?.outside.sealer.other();
     game.sitting().envelope()?;
     let line = match game.sitting().presence(replying) {
         Presence::Here => Line::ReplierHere,
-        Presence::Absent if may_resume => Line::ReplierAbsent,
+        Presence::Absent if game.decide(now, Seat::Arbiter, &resume).is_ok() => Line::ReplierAbsent,
         // Who comes after the default time has lost, unless the envelope says otherwise.
         Presence::Absent | Presence::Defaulted => return None,
     };
