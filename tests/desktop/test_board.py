@@ -114,10 +114,10 @@ def test_the_opponent_makes_his_move_on_the_electronic_board_and_announces_it_wi
     # The pawn rests on its way, and goes on.
     board.put("e7", ".")
     board.put("e6", "p")
-    window.wait_for("Das wäre: Bauer Eva sieben nach Eva sechs.")
+    window.wait_for("Das wäre: Bauer Eva sieben nach Eva sechs. Ist das gemeint?")
     board.put("e6", ".")
     board.put("e5", "p")
-    window.wait_for("Das wäre: Bauer Eva sieben nach Eva fünf.")
+    window.wait_for("Das wäre: Bauer Eva sieben nach Eva fünf. Ist das gemeint?")
     assert count(data, "announced") == 1, "a board announces nothing"
     window.wait_for("Ja", "push button").click()
     wait("the announcement", lambda: count(data, "announced") == 2)
