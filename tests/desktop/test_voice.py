@@ -320,7 +320,7 @@ def test_the_opponent_says_his_own_move_in_the_room_and_announces_it_with_one_cl
     for rate in (130, 120, 140, 115):
         desktop.say_into_microphone(spoken(desktop, "Bauer Eva sieben nach Eva fünf", OPPONENT, rate))
         try:
-            window.wait_for("Das wäre: Bauer Eva sieben nach Eva fünf.", seconds=10)
+            window.wait_for("Das wäre: Bauer Eva sieben nach Eva fünf. Ist das gemeint?", seconds=10)
             break
         except Failed:
             continue
