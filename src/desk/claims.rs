@@ -49,6 +49,8 @@ impl Item {
             Self::Flag => Asked::ClaimFlag,
             Self::Quickplay(request) => Asked::Claim(Claim::Quickplay(request)),
             Self::Sign => Asked::Sign,
+            Self::OfferDraw => Asked::OfferDraw,
+            Self::Resign => Asked::Resign,
         })
     }
 }

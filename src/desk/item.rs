@@ -3,7 +3,7 @@ use shakmaty::{Color, Piece, Role, Square};
 
 use crate::{
     game::{Claim, ClaimCommand, Command, Due, MoveCommand, Seat, Statement, Step, View},
-    language::{Arg, Line, Phrase},
+    language::{Arg, Label, Line, Phrase},
     laws::quickplay::Request,
     narration::next_game,
 };
@@ -37,6 +37,10 @@ pub enum Item {
     Flag,
     /// In the quickplay finish.
     Quickplay(Request),
+    /// A draw is offered (9.1).
+    OfferDraw,
+    /// The game is given up (5.1.2).
+    Resign,
     /// The move that was in the lost envelope (E.12).
     Declare,
     /// Both scoresheets are signed (8.7).
@@ -111,7 +115,7 @@ impl Item {
     }
 
     /// What is on the list of a player who sees this, in its order: first what is claimed most, then what takes something back, and last what
-    /// is evidence against one of the players, and what is only adjusted. The first is asked back: who opens the list and strikes Enter
+    /// is evidence against one of the players, and what is only adjusted; behind these, for who does not see, what is no claim. The first is asked back: who opens the list and strikes Enter
     /// has done nothing.
     #[must_use]
     pub fn offered(view: &View<'_>) -> Vec<Self> {
@@ -129,9 +133,12 @@ impl Item {
         items.extend(view.replaceable.map(|_| Self::Replaces));
         items.extend(view.withdrawable.map(|_| Self::Withdraw));
         items.extend([Self::BoardsDiffer, Self::IllegalMove, Self::OpponentTouched]);
-        // An assistant touches and adjusts nothing of his own.
+        // An assistant touches and adjusts nothing of his own, and the game is not his.
         if matches!(view.seat, Seat::Player(_)) {
             items.extend([Self::Touched, Self::Adjusts]);
+            // Anyone who sees has buttons for these.
+            let by_ear = view.setup.is_impaired(view.side()).then_some([Self::OfferDraw, Self::Resign]);
+            items.extend(by_ear.into_iter().flatten());
         }
         items
     }
@@ -156,6 +163,8 @@ impl Item {
             Self::Flag => Line::ItemFlag,
             Self::Quickplay(Request::Draw) => Line::ItemQuickplayDraw,
             Self::Quickplay(Request::ExtraTime) => Line::ItemExtraTime,
+            Self::OfferDraw => return Phrase::with(Line::Bare, [Arg::Label(Label::OfferDraw)]),
+            Self::Resign => return Phrase::with(Line::Bare, [Arg::Label(Label::Resign)]),
             Self::Declare => Line::ItemDeclare,
             Self::Sign => Line::ItemSign,
             Self::Home(Home::Save) => Line::ItemSave,

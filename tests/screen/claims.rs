@@ -231,7 +231,7 @@ fn home_and_end_go_to_the_first_and_the_last_line_of_an_open_list() {
             assert_eq!(ear(desk).as_deref(), Some(said), "{key:?}");
         }
     };
-    ends(&mut desk, Key::C, "Ich rücke eine Figur zurecht.", "Remis: dreimal dieselbe Stellung.");
+    ends(&mut desk, Key::C, "Aufgeben.", "Remis: dreimal dieselbe Stellung.");
     press(&mut desk, Key::Escape);
     for command in [Command::Ending(EndingCommand::Resign), Command::Ending(EndingCommand::Confirm)] {
         desk.fake.command(WHITE, &command);

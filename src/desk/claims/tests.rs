@@ -203,7 +203,7 @@ fn another_piece_is_pointed_at_to_the_same_square_and_a_second_own_piece_is_take
 /// By ear the list is walked from its beginning: three claims that stop the clocks stood before what a player wants most, and the
 /// touch of his own piece between two harmless ones.
 #[test]
-fn the_list_begins_with_the_repetition_and_ends_with_touched_and_adjusts() {
+fn the_list_begins_with_the_repetition_and_ends_with_what_is_no_claim() {
     let default_time = Some(std::time::Duration::ZERO);
     let setup = Setup { edition: Edition::Fide2014, quickplay: Quickplay::Announced, default_time, ..Setup::default() };
     let control = both_from("30").expect("a control");
@@ -219,8 +219,9 @@ fn the_list_begins_with_the_repetition_and_ends_with_touched_and_adjusts() {
     let claims = [Item::Threefold, Item::ThreefoldWith, Item::FiftyMoves, Item::FiftyMovesWith, Item::Flag];
     let quickplay = [Request::Draw, Request::ExtraTime].map(Item::Quickplay);
     let takes_back = [Item::Replaces, Item::Withdraw];
-    let last = [Item::BoardsDiffer, Item::IllegalMove, Item::OpponentTouched, Item::Touched, Item::Adjusts];
-    assert_eq!(items, [&claims[..], &quickplay, &takes_back, &last].concat());
+    let evidence = [Item::BoardsDiffer, Item::IllegalMove, Item::OpponentTouched, Item::Touched, Item::Adjusts];
+    let no_claims = [Item::OfferDraw, Item::Resign];
+    assert_eq!(items, [&claims[..], &quickplay, &takes_back, &evidence, &no_claims].concat());
 }
 
 /// Two strokes of Enter, or two taps of what takes, put a touch on record that nobody had meant.
