@@ -30,6 +30,34 @@ pub struct Entry {
     pub refused: bool,
 }
 
+impl Entry {
+    /// What the field is for, and what was typed into it so far.
+    pub(super) fn told(&self) -> Phrase {
+        let typed = (!self.text.is_empty()).then(|| Phrase::Letters(self.text.clone()));
+        match typed {
+            None => field_words(self.purpose),
+            Some(typed) => Phrase::Several(vec![field_words(self.purpose), typed]),
+        }
+    }
+}
+
+/// That the field is open, and for which move where that is none of the usual step.
+fn field_words(purpose: Purpose) -> Phrase {
+    match purpose {
+        // Letters are a move from here on, in a correction as in any field.
+        Purpose::Correct => Phrase::Several(vec![
+            Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]),
+            Phrase::line(Line::EntryOpened),
+        ]),
+        Purpose::Threefold | Purpose::FiftyMoves => {
+            Phrase::Several([Line::WhichMove, Line::EntryOpened].map(Phrase::line).into())
+        }
+        Purpose::Announce | Purpose::Repeat | Purpose::Execute | Purpose::Place | Purpose::Seal | Purpose::Declare => {
+            Phrase::line(Line::EntryOpened)
+        }
+    }
+}
+
 /// Longer lines are not moves.
 const LONGEST: usize = 120;
 
@@ -46,23 +74,7 @@ impl Desk {
         let waited = matches!(self.mode, Mode::ReadBack { .. } | Mode::ToldBack(_));
         let discarded = waited.then(|| Wish::Say(Phrase::line(Line::EntryCleared)));
         self.mode = Mode::Entry(Entry { text: String::new(), purpose, candidates, refused: false });
-        let what = match purpose {
-            // Letters are a move from here on, in a correction as in any field.
-            Purpose::Correct => Phrase::Several(vec![
-                Phrase::with(Line::Bare, [Arg::Label(Label::OpenCorrection)]),
-                Phrase::line(Line::EntryOpened),
-            ]),
-            Purpose::Threefold | Purpose::FiftyMoves => {
-                Phrase::Several([Line::WhichMove, Line::EntryOpened].map(Phrase::line).into())
-            }
-            Purpose::Announce
-            | Purpose::Repeat
-            | Purpose::Execute
-            | Purpose::Place
-            | Purpose::Seal
-            | Purpose::Declare => Phrase::line(Line::EntryOpened),
-        };
-        let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(what)];
+        let opened = [Wish::Chime(Chime::EntryOpened), Wish::Say(field_words(purpose))];
         purpose.takes_press_back(view).into_iter().chain(discarded).chain(opened).collect()
     }
 

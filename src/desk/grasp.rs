@@ -86,9 +86,9 @@ impl Desk {
         .unwrap_or_else(|| answer(view, Question::Square(self.cursor)))
     }
 
-    /// The answer to a question; for a player who asks what is due, what he has in his hand comes first.
+    /// The answer to a question; for a player who asks what is due, what he has in his hand comes first, or the list that is open.
     pub(super) fn with_half(&self, question: Question, told: Wish, view: &View<'_>) -> Wish {
-        match (self.half_told(view), told) {
+        match (self.half_told(view).or_else(|| self.list_told(view)), told) {
             (Some(half), Wish::Say(due)) if question == Question::Step => {
                 // The key that opens the field would throw away the move that waits, and the one that presses is held back.
                 let due = if matches!(self.mode, Mode::Lifted { .. }) { due } else { without_step_key(due) };

@@ -114,6 +114,18 @@ impl Desk {
         }
     }
 
+    /// What is open, what takes and leaves there, and the item in hand; `None` where no list and no page is open.
+    pub(super) fn list_told(&self, view: &View<'_>) -> Option<Phrase> {
+        Some(match self.mode {
+            Mode::Claims { chosen } => Phrase::Several(vec![Phrase::line(Line::ListTakes), chosen.phrase()]),
+            Mode::Pointing { item } => Phrase::Several(vec![item.item().phrase(), self.wants_square(view)]),
+            Mode::Settings(_) => Phrase::line(Line::ListTakes),
+            Mode::Manual { .. } => Phrase::line(Line::ManualOpened),
+            Mode::Reading { .. } => Phrase::line(Line::ReadingOpened),
+            _ => return None,
+        })
+    }
+
     /// Turns the manual over or closes it; `None` for a question, which is answered.
     fn read_on(&mut self, turn: ManualTurn) -> Option<Vec<Wish>> {
         let Mode::Manual { section, beneath } = &mut self.mode else { return None };
@@ -126,8 +138,11 @@ impl Desk {
             ManualTurn::Refused => Some(refused(Line::ManualOpened)),
             ManualTurn::Close => {
                 self.mode = std::mem::take(&mut **beneath);
-                let here = if matches!(self.mode, Mode::Entry(_)) { Line::EntryOpened } else { Line::EntryLeft };
-                Some(vec![Wish::Say(self.mode.read_back_again().unwrap_or(Phrase::line(here)))])
+                let here = match &self.mode {
+                    Mode::Entry(entry) => entry.told(),
+                    mode => mode.read_back_again().unwrap_or(Phrase::line(Line::EntryLeft)),
+                };
+                Some(vec![Wish::Say(here)])
             }
         }
     }
@@ -188,4 +203,65 @@ fn read_back(said: RawMove, words: Line) -> Phrase {
 
 pub(super) fn refused(line: Line) -> Vec<Wish> {
     vec![Wish::Chime(Chime::Refused), Wish::Say(Phrase::line(line))]
+}
+
+#[cfg(test)]
+mod tests {
+    use shakmaty::Color;
+
+    use super::*;
+    use crate::{
+        clock::Moment,
+        desk::Direction,
+        game::{Command, Game, Seat, Setup, StartCommand},
+        language::{Language, Wording, speak},
+        narration::Question,
+    };
+
+    fn said(wishes: &[Wish]) -> String {
+        let words = wishes.iter().filter_map(|wish| if let Wish::Say(words) = wish { Some(words) } else { None });
+        words.map(|words| speak(words, Wording::default()).to_string()).collect()
+    }
+
+    /// What the last of these acts says to White, who is on move.
+    fn after(acts: impl IntoIterator<Item = Intent>) -> String {
+        let white = Seat::Player(Color::White);
+        let mut game = Game::new(Setup::default());
+        for event in game.decide(Moment::START, white, &Command::Start(StartCommand::Begin)).expect("possible") {
+            game.apply(Moment::START, &event);
+        }
+        let mut desk = Desk::new(white, Language::German);
+        let view = game.view(white, Moment::START);
+        said(&acts.into_iter().map(|act| desk.take(act, &view)).last().expect("an act"))
+    }
+
+    /// In a list it named the key of the move field, which is refused there.
+    #[test]
+    fn what_is_due_names_the_list_that_is_open_and_no_key_of_the_step() {
+        let due = Intent::Ask(Question::Step);
+        let list = "Hier ist eine Liste offen. Eingabetaste nimmt, Escape verlässt sie.";
+        for (acts, words) in [
+            (vec![Intent::OpenClaims], format!("{list} Remis: dreimal dieselbe Stellung.")),
+            (
+                vec![Intent::OpenClaims, Intent::Walk(Direction::Down)],
+                format!("{list} Dreimal dieselbe Stellung mit dem Zug, den ich aufschreibe."),
+            ),
+            (
+                vec![Intent::TakeClaim(Item::OpponentTouched)],
+                "Der Gegner hat eine Figur berührt. Gehen Sie zum Feld, Eingabetaste nimmt es. Eva vier ist leer."
+                    .to_owned(),
+            ),
+        ] {
+            let told = after(acts.into_iter().chain([due.clone()]));
+            assert!(told.starts_with(&words), "{told}");
+            assert!(told.contains("Sie sind am Zug") && !told.contains("öffnet das Zugfeld"), "{told}");
+        }
+    }
+
+    /// *Edit field* alone did not say that it was the correction, nor what stood in it.
+    #[test]
+    fn behind_the_manual_an_open_field_says_what_it_is_for_and_what_is_in_it() {
+        let typed = [Intent::OpenEntry(None), Intent::Insert('S'), Intent::Insert('f'), Intent::Help, Intent::Escape];
+        assert_eq!(after(typed), "Eingabefeld. SF");
+    }
 }
