@@ -218,12 +218,12 @@ impl Asked {
             Self::Claim(Claim::Quickplay(Request::ExtraTime)) => {
                 Phrase::Several([Phrase::line(Line::ConfirmAskExtraTime)].into_iter().chain(offers).collect())
             }
-            // What else it does: the clocks are stopped (9.5.1 of 2018), and it is an offer (9.1.2.3), where one may be made now.
-            Self::Claim(claim) if claim.offers_draw() => {
+            // What else it does: the clocks are stopped, for the arbiter to rule, and a claim of a draw is an offer (9.1.2.3), where one
+            // may be made now.
+            Self::Claim(claim) => {
                 let claims = [item::claim_words(claim), Phrase::line(Line::ConfirmClaim)];
-                Phrase::Several(claims.into_iter().chain(offers).collect())
+                Phrase::Several(claims.into_iter().chain(offers.filter(|_| claim.offers_draw())).collect())
             }
-            Self::Claim(claim) => item::claim_words(claim),
             Self::ClaimFlag => Phrase::line(Line::ConfirmClaimFlag),
             Self::StopClocks => Phrase::with(Line::Bare, [Arg::Label(Label::StopClocks)]),
             Self::BoardsDiffer => Phrase::line(Line::ConfirmBoardsDiffer),
@@ -260,6 +260,17 @@ mod tests {
         language::{Wording, speak},
         laws::draw::Agreement,
     };
+
+    /// *The opponent has made an illegal move* asked nothing, and did not say that the clocks stop.
+    #[test]
+    fn every_claim_is_asked_about_with_what_it_does() {
+        let game = Game::new(Setup::default());
+        for claim in [Claim::IllegalMove, Claim::Touch(Square::E7), Claim::FiftyMoves(None)] {
+            let asked = Asked::Claim(claim).words(&game.view(Seat::Player(Color::White), Moment::START));
+            let said = speak(&asked, Wording::default()).to_string();
+            assert!(said.contains("Das beanspruchen? Es hält die Uhren an."), "{said}");
+        }
+    }
 
     /// The question promised an offer that the regulations forbid, and none was made.
     #[test]

@@ -60,10 +60,8 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
     match sight.mode() {
         Mode::Confirm(question) => {
             let asked = words.say(question.words());
-            // A statement, and a claim that is no draw's, are in the words in which they are made: beside "yes" and "no" they read like
-            // facts.
-            let states = matches!(question.asked(), Asked::Claim(claim) if !claim.offers_draw());
-            let states = states || matches!(question.asked(), Asked::State(_));
+            // A statement is in the words in which it is made: beside "yes" and "no" it reads like a fact.
+            let states = matches!(question.asked(), Asked::State(_));
             let meant = if states { format!("{asked} {}", words.label(Label::IsMeant)) } else { asked };
             confirm(ui, places, sight, &meant);
         }
@@ -82,15 +80,17 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
             let title = title(words, *purpose);
             live(ui, &text::say(ui, "asked", above, &format!("{}: {written}", title.trim_end_matches('.')), kind));
             let waits_for_piece = promotes(written, sight.view.board_to_move_from);
+            let is_begun = written.is_empty() || written.parse::<Square>().is_ok();
             if waits_for_piece {
                 task::new_pieces(ui, below, sight, sight.view.side());
-            } else if written.is_empty() || written.parse::<Square>().is_ok() {
+            } else if is_begun {
                 let how = Type::plain(theme::BODY * sight.scale, theme::of(ui).text);
                 text::say(ui, "how", below, words.label(Label::ClickTwoSquares), how);
             }
             let anew = (Label::ClearEntry, Intent::OpenEntry(Some(*purpose)));
-            // The other move is whole with its second square.
-            let done = (*purpose != Purpose::Place || waits_for_piece).then_some((Label::Done, Intent::Enter));
+            // The other move is whole with its second square; no move is with the first.
+            let can_end = (*purpose != Purpose::Place && !is_begun) || waits_for_piece;
+            let done = can_end.then_some((Label::Done, Intent::Enter));
             let all: Vec<_> = done.into_iter().chain([(Label::Discard, Intent::Escape), anew]).collect();
             answers(ui, places, sight, &all);
         }
