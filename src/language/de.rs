@@ -1045,7 +1045,7 @@ const fn template(line: Line) -> &'static str {
         }
         Line::MarkTouchBroken => "{player} hat {square} berührt und zieht anders.",
         Line::MarkAdjusts => "{player} rückt {square} zurecht.",
-        Line::TouchedPieceMoves => "Berührt ist {square}: diese Figur zieht oder wird geschlagen.",
+        Line::TouchedPieceMoves => "Berührt ist {square}: die Figur zieht oder wird geschlagen, wenn möglich.",
         Line::TouchIsThePlayers => "Über Berührtes entscheidet der Schiedsrichter hier nur, wenn ein Spieler ihn ruft.",
         Line::PointAtSquare => "Gehen Sie zum Feld, Eingabetaste nimmt es.",
         // ---- the list of claims

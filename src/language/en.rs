@@ -974,7 +974,7 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToWithdraw => "Only what you have just stated can be withdrawn. Otherwise call the arbiter.",
         Line::MarkTouchBroken => "{player} has touched {square} and plays otherwise.",
         Line::MarkAdjusts => "{player} adjusts {square}.",
-        Line::TouchedPieceMoves => "{square} was touched: that piece moves or is captured.",
+        Line::TouchedPieceMoves => "{square} was touched: that piece moves or is captured, if it can.",
         Line::TouchIsThePlayers => "Here the arbiter decides about touched pieces only when a player calls him.",
         Line::PointAtSquare => "Go to the square, Enter takes it.",
         // ---- the list of claims

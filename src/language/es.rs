@@ -1032,7 +1032,7 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToWithdraw => "Solo se puede retirar lo que acaba de anotar. Si no, llame al árbitro.",
         Line::MarkTouchBroken => "Las {player} han tocado la pieza de {square} y juegan otra cosa.",
         Line::MarkAdjusts => "Las {player} componen la pieza de {square}.",
-        Line::TouchedPieceMoves => "Tocada está {square}: esa pieza se mueve o se captura.",
+        Line::TouchedPieceMoves => "Tocada está {square}: esa pieza se mueve o se captura, si es posible.",
         Line::TouchIsThePlayers => "Aquí el árbitro decide sobre piezas tocadas solo si un jugador lo llama.",
         Line::PointAtSquare => "Vaya a la casilla, Intro la elige.",
         // ---- the list of claims

@@ -996,7 +996,7 @@ const fn template(line: Line) -> &'static str {
         Line::NothingToWithdraw => "On ne peut retirer que ce qu'on vient de déclarer. Sinon, appelez l'arbitre.",
         Line::MarkTouchBroken => "Les {player} ont touché la pièce en {square} et jouent autre chose.",
         Line::MarkAdjusts => "Les {player} adoubent la pièce en {square}.",
-        Line::TouchedPieceMoves => "Pièce touchée: {square}. Elle joue ou elle est prise.",
+        Line::TouchedPieceMoves => "Pièce touchée: {square}. Elle joue ou elle est prise, si possible.",
         Line::TouchIsThePlayers => "Ici l'arbitre ne décide des pièces touchées que si un joueur l'appelle.",
         Line::PointAtSquare => "Allez à la case, Entrée la prend.",
         // ---- the list of claims

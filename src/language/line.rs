@@ -1322,7 +1322,7 @@ lines! {
     MarkTouchBroken(player, square),
     /// `{player}` adjusts `{square}`.
     MarkAdjusts(player, square),
-    /// `{square}` was touched: that piece moves or is captured.
+    /// `{square}` was touched: that piece moves or is captured, if it can (4.3, 4.5).
     TouchedPieceMoves(square),
     /// The arbiter decides about touched pieces only when a player asks.
     TouchIsThePlayers,

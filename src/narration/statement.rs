@@ -15,7 +15,14 @@ pub(super) fn stated(by: Option<Seat>, what: Statement, game: &Game) -> Vec<Cue>
     };
     let mut cues = cues(by, what, mark, told, game);
     cues.extend(way_back(cues.last()));
+    cues.extend(found(by, what));
     cues
+}
+
+/// What the arbiter has found binds (4.3): everybody hears which piece it is, for it is to be played with no look at a screen.
+fn found(by: Option<Seat>, what: Statement) -> Option<Cue> {
+    let (Some(Seat::Arbiter), Statement::Touched(square)) = (by, what) else { return None };
+    Some(Cue::room(Phrase::with(Line::TouchedPieceMoves, [Arg::Square(square)])))
 }
 
 /// How it is withdrawn, after the words to its author.
