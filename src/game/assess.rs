@@ -240,6 +240,11 @@ impl Ply {
         self.touches_by_mover().map(|deed| deed.what)
     }
 
+    /// The first of these that the arbiter has found.
+    pub(super) fn found_touched(&self) -> Option<shakmaty::Square> {
+        self.touches_by_mover().find(|deed| deed.by == Seat::Arbiter).map(|deed| deed.what)
+    }
+
     /// The same, with who found each and when.
     pub(super) fn touches_by_mover(&self) -> impl Iterator<Item = &Deed<Square>> {
         let adjusted = |touch: &Deed<shakmaty::Square>| {

@@ -85,3 +85,41 @@ fn to_author(by: Seat, side: Color, what: Statement, told: Line, game: &Game) ->
     let phrase = Phrase::with(told, [Arg::Piece(piece), Arg::Square(what.square())]);
     Some(Cue { to, priority: Priority::Record, content: Content::Say(phrase) })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        clock::Moment,
+        game::{Claim, ClaimCommand, ClockCommand, Command, Ruling, Setup, StartCommand},
+        language::{Wording, speak},
+        narration::{Question, answer},
+    };
+    use shakmaty::Square;
+
+    /// The claim was granted, and nobody but the arbiter was told of which piece.
+    #[test]
+    fn whoever_moves_is_told_which_piece_the_arbiter_has_found_touched() {
+        let mut game = Game::new(Setup::default());
+        let [white, black] = Color::ALL.map(Seat::Player);
+        let rule = ClaimCommand::Rule(Ruling::Accept);
+        let mut heard = Vec::new();
+        for (by, command) in [
+            (white, Command::Start(StartCommand::Begin)),
+            (black, Command::Claim(ClaimCommand::Make(Claim::Touch(Square::G1)))),
+            (Seat::Arbiter, Command::Claim(rule)),
+            (Seat::Arbiter, Command::Clock(ClockCommand::Restart)),
+        ] {
+            for event in game.decide(Moment::START, by, &command).expect("possible") {
+                game.apply(Moment::START, &event);
+                heard.extend(crate::narration::narrate(&event, &game));
+            }
+        }
+        let told = Phrase::with(Line::TouchedPieceMoves, [Arg::Square(Square::G1)]);
+        assert!(heard.contains(&Cue::room(told.clone())), "{heard:?}");
+        let said = |phrase: &Phrase| speak(phrase, Wording::default()).to_string();
+        let asked = |seat| said(&answer(&game.view(seat, Moment::START), Question::Step));
+        assert!(asked(white).contains(&said(&told)), "{}", asked(white));
+        assert!(!asked(black).contains(&said(&told)), "{}", asked(black));
+    }
+}

@@ -360,7 +360,11 @@ fn what_is_asked_back_at_the_screen_is_a_question() {
     let mut desk = Desk::at(Fake::playing(sighted_white()));
     desk.click_more("Ansprüche");
     desk.click("Der Gegner hat regelwidrig gezogen");
-    assert!(desk.reads("Der Gegner hat regelwidrig gezogen. Das beanspruchen? Es hält die Uhren an."), "{:?}", desk.harness.root());
+    assert!(
+        desk.reads("Der Gegner hat regelwidrig gezogen. Das beanspruchen? Es hält die Uhren an."),
+        "{:?}",
+        desk.harness.root()
+    );
 }
 
 /// "Discard, back to the board" beside what saves and prints his sheet: nothing of his would have been lost.

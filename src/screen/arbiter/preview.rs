@@ -48,7 +48,7 @@ impl Preview {
     }
 
     /// What the edition makes of it: the words that the room would hear. That the clocks stand is not said where one still runs: it would
-    /// be read of now.
+    /// be read of now. Nor is said of a move that is taken back that its piece counts as touched: the page has not the room.
     pub(super) fn consequence(&self, sight: &Sight<'_>) -> String {
         let runs = sight.game.clock().side_running().is_some();
         let said = |phrase: &Phrase| {
@@ -58,7 +58,9 @@ impl Preview {
                 _ => words,
             }
         };
-        self.said.iter().map(said).collect::<Vec<_>>().join(" ")
+        let follows =
+            |phrase: &Phrase| self.went_back(sight) && matches!(phrase, Phrase::Line(Line::TouchedPieceMoves, _));
+        self.said.iter().filter(|phrase| !follows(phrase)).map(said).collect::<Vec<_>>().join(" ")
     }
 
     /// Whether the act would end the game.

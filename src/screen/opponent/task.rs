@@ -186,7 +186,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
         Step::Repeat(said) => quoting(Label::DoRepeat, &announced(said)),
         Step::RepeatAgain(said) => quoting(Label::DoRepeatAgain, &announced(said)),
         Step::Execute(said) => naming(Label::DoExecute, said),
-        Step::Move => match written_move(sight) {
+        Step::Move => match bound_to(sight) {
             Some(due) => (Some(words.label(Label::DoMove)), due),
             None => fixed(Label::DoMove),
         },
@@ -233,10 +233,11 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     live(ui, &text::say(ui, "sentence", main_place, &main, kind));
 }
 
-/// The move that he has written for a claim which was rejected.
-fn written_move(sight: &Sight<'_>) -> Option<String> {
-    let written = sight.view.intended?;
-    Some(sight.words.say(&Phrase::with(Line::IntendedMoveDue, [Arg::Move(written)])))
+/// What binds his move: that he has written for a claim which was rejected, or the piece that the arbiter has found touched.
+fn bound_to(sight: &Sight<'_>) -> Option<String> {
+    let written = sight.view.intended.map(|said| Phrase::with(Line::IntendedMoveDue, [Arg::Move(said)]));
+    let touched = || sight.view.found_touched.map(|at| Phrase::with(Line::TouchedPieceMoves, [Arg::Square(at)]));
+    written.or_else(touched).map(|due| sight.words.say(&due))
 }
 
 /// What he has to take back before anything else, or what is claimed while he waits.
