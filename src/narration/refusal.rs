@@ -46,11 +46,14 @@ pub fn correction_sounds(by: Seat, game: &Game) -> Option<Cue> {
 #[must_use]
 pub fn page_of_another(of: Seat, by: Device, game: &Game) -> Vec<Cue> {
     let setup = game.setup();
-    let phrase = page_phrase(of);
-    let content = Content::Refuse { article: Article::Adaptation.number(setup.edition), phrase };
-    let owner = game.devices().owner_of(by).map(|owner| Audience::private(owner, setup));
-    let told = owner.into_iter().chain([Audience::Page(of)]);
-    told.map(|to| Cue { to, priority: Priority::Answer, content: content.clone() }).collect()
+    let owner = game.devices().owner_of(by).map(|owner| (Audience::private(owner, setup), page_phrase(of)));
+    // He who has a device, and has taken another one, is told of that.
+    let told = if game.devices().has_any(of) { Phrase::line(Line::NotYourDevice) } else { page_phrase(of) };
+    let refused = |(to, phrase)| {
+        let content = Content::Refuse { article: Article::Adaptation.number(setup.edition), phrase };
+        Cue { to, priority: Priority::Answer, content }
+    };
+    owner.into_iter().chain([(Audience::Page(of), told)]).map(refused).collect()
 }
 
 /// Who acts on an assistant's page, and how he gets a device.

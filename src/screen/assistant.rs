@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{
     clock::{Moment, Reading},
-    desk::{Asked, Desk, LASTS, Mode, Purpose},
+    desk::{Asked, Desk, Intent, LASTS, Mode, Purpose},
     game::{Announcer, Command, Device, Game, Phase, Seat, Step, View},
     language::{Arg, Label, Line, Phrase},
     narration::{Audience, page_phrase},
@@ -332,6 +332,8 @@ impl Page<'_> {
         for touch in board::live(ui, rect, &scene) {
             let Some((by, square)) = hand::told(touch) else { continue };
             if !self.game.devices().may_act_on_page(by, self.seat) {
+                // Another's mouse shows nothing here; that is told, as it is of a button.
+                self.sight.link.send(Gesture::InWindow { of: self.seat, by, intent: Intent::Lift(square) });
                 continue;
             }
             match inputs.touched.get_mut(self.side) {

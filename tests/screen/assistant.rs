@@ -476,6 +476,20 @@ fn a_page_acts_only_for_the_seat_that_owns_the_device() {
     assert_eq!(desk.last(), Some((ASSISTANT, Command::Clock(ClockCommand::Stop))));
 }
 
+/// He had the keyboard and took the mouse, which was Black's: his clicks did nothing, and nothing said why.
+#[test]
+fn a_click_of_anothers_mouse_on_his_boards_is_answered() {
+    let mut setup = Setup::default();
+    setup.devices.keyboard = WHITES;
+    let mut desk = Desk::at(Fake::playing(setup));
+    let before = desk.fake.commands();
+    square(&mut desk, 0, "e2");
+    assert_eq!(desk.fake.commands(), before);
+    let words = "Dieses Gerät gehört Ihnen nicht. Sein Besitzer muss es anbieten, oder Sie rufen den Schiedsrichter.";
+    assert_eq!(desk.fake.last_said(Audience::Page(WHITES)).as_deref(), Some(words));
+    assert!(desk.sees(words), "{:?}", desk.harness.root());
+}
+
 #[test]
 fn typed_questions_about_the_clock_are_answered() {
     let control = both_from("40/90+30,30+30").expect("a control");
