@@ -40,7 +40,10 @@ impl Desk {
                     Mode::Promoting { from, to } if square == to => from,
                     _ => square,
                 };
-                self.lift(square, view)
+                // What was asked about is not done: its yes and no are gone.
+                let drops = matches!(mode, Mode::ReadBack { purpose, .. } if purpose != Purpose::Seal);
+                let dropped = drops.then(|| Wish::Say(Phrase::line(Line::EntryCleared)));
+                dropped.into_iter().chain(self.lift(square, view)).collect()
             }
             (Intent::LayReady(role), Mode::Promoting { from, to }) => self.put(view, from, to, Some(role)),
             _ => vec![Wish::Chime(Chime::Refused)],

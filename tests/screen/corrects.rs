@@ -56,6 +56,18 @@ fn the_button_beside_the_press_corrects_the_announcement() {
     places_queens_pawn(&desk);
 }
 
+/// A third button stood beside yes and no, and a click on the board took all three away without a word.
+#[test]
+fn while_the_correction_is_asked_about_nothing_else_corrects_and_another_click_drops_it_with_a_word() {
+    let mut desk = announced();
+    for square in ["d2, weißer Bauer", "d4"] {
+        desk.click(square);
+    }
+    assert!(desk.sees("Ja") && !desk.sees("Ansage berichtigen"), "{:?}", desk.harness.root());
+    desk.click("c2, weißer Bauer");
+    assert!(!desk.sees("Ja") && desk.reads("Verworfen."), "{:?}", desk.harness.root());
+}
+
 #[test]
 fn the_right_move_shown_on_the_board_is_asked_about_and_corrects_the_announcement() {
     let mut desk = announced();

@@ -407,7 +407,8 @@ fn beside_acts(sight: &Sight<'_>) -> Vec<Option<(Label, Intent)>> {
     if view.entry.is_some() {
         left.push(act(Label::TakeBackEntry, Command::Move(MoveCommand::TakeBack)));
     }
-    left.extend(correction(view));
+    // While he corrects, his yes and no stand beside the question.
+    left.extend(correction(view).filter(|_| !matches!(sight.mode(), Mode::ReadBack { .. } | Mode::Entry(_))));
     if view.withdrawable.is_some() {
         left.push(act(Label::WithdrawStatement, Command::Move(MoveCommand::Withdraw)));
     }
