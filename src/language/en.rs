@@ -120,6 +120,7 @@ pub(super) static TABLE: Table = Table {
         ("on", Word::Filler),
         ("at", Word::Filler),
         ("and", Word::Filler),
+        ("with", Word::Filler),
         ("moves", Word::Filler),
         ("goes", Word::Filler),
         ("please", Word::Filler),

@@ -114,6 +114,7 @@ pub(super) static TABLE: Table = Table {
         ("de", Word::Filler),
         ("du", Word::Filler),
         ("depuis", Word::Filler),
+        ("avec", Word::Filler),
         ("une", Word::Filler),
         ("et", Word::Filler),
         ("au", Word::Filler),

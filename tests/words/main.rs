@@ -245,6 +245,9 @@ fn people_say_it_in_many_ways() {
         Sf3 Schach -> g1f3
         caballo gustav uno a felix tres -> g1f3
         knight to f3 -> g1f3
+        knight to f3 with check -> g1f3
+        caballo f3 con jaque -> g1f3
+        cavalier f3 avec échec -> g1f3
         ♘f3 -> g1f3
         Bauer Zäsar zwo nach Caesar vier -> c2c4
         Cäsar vier -> c2c4
@@ -294,6 +297,8 @@ fn castling_has_a_name() {
         Language::German,
         "
         kurze Rochade -> e1g1
+        ich rochiere kurz -> e1g1
+        enroco largo -> e1c1
         Rochade lang -> e1c1
         lange Rochade, Schach -> e1c1
         enroque corto -> e1g1
