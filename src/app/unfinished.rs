@@ -10,10 +10,13 @@ use super::{
 };
 use crate::{
     desk::{Form, Intent, ListWish, MenuEntry, Offered, Unfinished, players},
-    game::{Phase, Setup},
+    game::{Mode, Phase, Setup},
     journal::{self, JournalError, Left, State, Summary},
     language::{Line, Phrase, speak},
 };
+
+/// A competition that was played so short a time ago is of today.
+const TODAY: Duration = Duration::from_hours(12);
 
 /// The list of unfinished games, and what lies beneath it.
 #[derive(Debug)]
@@ -37,7 +40,7 @@ pub(super) fn cannot_begin(path: &Path) -> Option<Setup> {
 /// What was found in the folder of the games.
 #[derive(Debug, Default)]
 pub(super) struct Found {
-    /// The games that can be continued, the newest first.
+    /// The games that can be continued, the newest first; before them a competition of today.
     pub(super) games: Vec<(PathBuf, Offered, Left)>,
     /// The game that another program is playing.
     elsewhere: Option<Summary>,
@@ -190,6 +193,8 @@ impl Options {
                 State::Damaged(error) => found.damaged.push(error),
             }
         }
+        // Whoever slipped into a practice finds the game first whose clock waits.
+        found.games.sort_by_key(|(_, offered, _)| !(offered.mode == Mode::Competition && offered.since < TODAY));
         Ok(found)
     }
 }

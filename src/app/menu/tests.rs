@@ -368,6 +368,24 @@ fn whoever_begins_another_game_leaves_the_unfinished_one_in_the_menu() {
     assert!(matches!(&app.stage, Stage::Resume(listed) if listed.list.games().len() == 2), "{:?}", app.stage);
 }
 
+/// He had slipped into a practice, and the list named that before the game whose clock waited.
+#[test]
+fn a_competition_of_today_stands_before_a_later_practice() {
+    let (folder, app) = started(SILENT);
+    let games = folder.path().join("games");
+    for (mode, days) in [(Mode::Practice, 0), (Mode::Competition, 0), (Mode::Practice, 0), (Mode::Competition, 2)] {
+        let session = Session::begin(Setup { mode, ..Setup::default() }, &games).expect("a session");
+        let path = session.path().to_owned();
+        drop(session);
+        let journal = std::fs::File::options().append(true).open(&path).expect("a journal");
+        let written = journal.metadata().and_then(|metadata| metadata.modified()).expect("its time");
+        journal.set_modified(written - std::time::Duration::from_hours(24 * days)).expect("an earlier time");
+    }
+    let found = app.options.look_for_unfinished().expect("a folder");
+    let modes: Vec<_> = found.games.iter().map(|(_, offered, _)| offered.mode).collect();
+    assert_eq!(modes, [Mode::Competition, Mode::Practice, Mode::Practice, Mode::Competition]);
+}
+
 #[test]
 fn devices_are_kept_when_they_are_left_and_no_game_was_played_with_them() {
     let (folder, mut app) = started(SILENT);
