@@ -18,7 +18,7 @@ pub(super) fn moved(by: Option<Seat>, act: &MoveAct, game: &Game) -> Vec<Cue> {
         MoveAct::Touched(square) => stated(by, Statement::Touched(square), game),
         MoveAct::Adjusted(square) => stated(by, Statement::Adjusts(square), game),
         MoveAct::Withdrawn(what) => withdrawn(by, what, game),
-        MoveAct::Entered(said) => on_screen(by, Line::EntryStands, said, game),
+        MoveAct::Entered(said) => entered(by, said, game),
         MoveAct::EntryTakenBack(said) => taken_back(by, said, game),
         MoveAct::Placed(_) => illegal_marks(game, None),
         MoveAct::Replaced(_) => replaced(game),
@@ -36,6 +36,12 @@ pub(super) fn moved(by: Option<Seat>, act: &MoveAct, game: &Game) -> Vec<Cue> {
 fn on_screen(by: Option<Seat>, line: Line, said: RawMove, game: &Game) -> Vec<Cue> {
     let told = |by| Cue::answer(Audience::private(by, game.setup()), Phrase::with(line, [Arg::Move(said)]));
     by.map(told).into_iter().collect()
+}
+
+/// Of a move that is announced already, by an assistant, it is not said that it is not.
+fn entered(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
+    let is_announced = game.record().current_ply().is_some_and(|ply| ply.entry_said().is_some());
+    if is_announced { Vec::new() } else { on_screen(by, Line::EntryStands, said, game) }
 }
 
 fn taken_back(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {

@@ -16,7 +16,7 @@ impl Handshake<'_> {
         if let Some(placed) = ply.placed {
             return Err(Rejection::AlreadyPlaced(placed.what));
         }
-        if let Some(announced) = ply.announced_entry() {
+        if let Some(announced) = ply.entry_said() {
             return Err(Rejection::AlreadyAnnounced(announced));
         }
         self.must_be_playable(ply, said)?;

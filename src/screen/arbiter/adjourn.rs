@@ -46,7 +46,6 @@ impl Stage {
         match game.phase() {
             Phase::Adjourned(_) => Some(Self::Envelope),
             _ if game.sitting().envelope().is_some() => Some(Self::Envelope),
-            // After a restart the passphrase is given again: that is an order like the first.
             // After a restart the passphrase is given again, as for an order; also for a reply that is sealed for an absent opponent (E.9.c).
             Phase::Playing(_) if game.sitting().lacks_passphrase() => Some(Self::Order),
             Phase::Playing(Turn { sealing: Some(sealing), .. }) => sealing.ordered_at().map(|_| Self::Ordered),
