@@ -247,6 +247,9 @@ fn held_back(by: Option<Seat>, game: &Game) -> Vec<Cue> {
     // The sighted player's press is held back by an adaptation only (D.1; E.1 of 2009).
     let article = if game.setup().is_impaired(mover) { Article::VisuallyImpairedPress } else { Article::Adaptation };
     let article = article.number(game.setup().edition);
-    let content = Content::Refuse { article, phrase: Phrase::line(Line::PressHeldBack) };
+    // His own announcement may wait for his answer to the opponent's.
+    let owed = game.handshake().must_have_answered(mover).err();
+    let phrase = owed.map_or(Phrase::line(Line::PressHeldBack), |owed| owed.phrase());
+    let content = Content::Refuse { article, phrase };
     vec![Cue { to, priority: Priority::Answer, content }, arbiter(Line::MarkHeldBack, [Arg::Color(mover)])]
 }

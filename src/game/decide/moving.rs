@@ -258,7 +258,7 @@ impl<'a> Handshake<'a> {
     }
 
     /// D.2.1: the opponent's move is repeated and executed before one's own next announcement.
-    pub(super) fn must_have_answered(self, side: Color) -> Result<(), Rejection> {
+    pub(crate) fn must_have_answered(self, side: Color) -> Result<(), Rejection> {
         if self.game.record().awaits_late_announcement() && self.game.plies.last().is_some_and(|ply| ply.mover != side)
         {
             return Err(Rejection::AwaitAnnouncement(side.other()));
