@@ -11,7 +11,7 @@ use crate::{
     desk::Event,
     files,
     game::{SETTINGS, Setting, Setup},
-    language::{Arg, Label, Language, Line, Phrase, Wording, speak},
+    language::{Arg, Label, Language, Line, Phrase, Wording, fold::slug, speak},
 };
 
 /// The end of the name of an event file.
@@ -172,7 +172,10 @@ pub(super) fn all_in(folder: &Path) -> Vec<Result<Event, EventError>> {
 /// # Errors
 /// What the disk says.
 pub(super) fn write(folder: &Path, setup: &Setup) -> std::io::Result<PathBuf> {
-    let name = slug(&setup.occasion.event);
+    let name = match slug(&setup.occasion.event) {
+        plain if plain.is_empty() => "event".to_owned(),
+        plain => plain,
+    };
     let path = (1_u32..)
         .map(|number| {
             folder.join(if number == 1 { format!("{name}{EXTENSION}") } else { format!("{name}-{number}{EXTENSION}") })
@@ -186,13 +189,6 @@ pub(super) fn write(folder: &Path, setup: &Setup) -> std::io::Result<PathBuf> {
     files::create_folder(folder)?;
     files::write_whole(&path, table.to_string().as_bytes())?;
     Ok(path)
-}
-
-/// A name that every disk takes.
-fn slug(name: &str) -> String {
-    let plain: String = name.trim().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-    let plain = plain.trim_matches('-').to_lowercase();
-    if plain.is_empty() { "event".to_owned() } else { plain }
 }
 
 #[cfg(test)]

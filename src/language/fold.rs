@@ -34,6 +34,35 @@ pub fn letters(c: char) -> String {
     base.to_owned()
 }
 
+/// A name or a text as part of a file name that every disk takes: small letters and digits, umlauts written out, accents off, a hyphen
+/// for whatever is between, none at the ends.
+///
+/// ```
+/// # use anna_hector::language::fold::slug;
+/// assert_eq!(slug("Fünf, Señor Müßig!"), "fuenf-senyor-muessig");
+/// assert_eq!(slug("../C:\\x"), "c-x");
+/// assert_eq!(slug("Иван"), "");
+/// ```
+#[must_use]
+pub fn slug(text: &str) -> String {
+    let mut slug = String::with_capacity(text.len());
+    for letter in text.to_lowercase().chars() {
+        match letter {
+            'ä' => slug.push_str("ae"),
+            'ö' => slug.push_str("oe"),
+            'ü' => slug.push_str("ue"),
+            'ñ' => slug.push_str("ny"),
+            _ => match letters(letter).as_str() {
+                plain if plain.bytes().all(|byte| byte.is_ascii_alphanumeric()) => slug.push_str(plain),
+                _ if slug.is_empty() || slug.ends_with('-') => {}
+                _ => slug.push('-'),
+            },
+        }
+    }
+    slug.truncate(slug.trim_end_matches('-').len());
+    slug
+}
+
 /// The small form of a character, folded once more if that changed it.
 fn small(c: char) -> String {
     let lower: String = c.to_lowercase().collect();

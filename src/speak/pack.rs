@@ -14,7 +14,7 @@ use thiserror::Error;
 use super::SAMPLE_RATE;
 use crate::audio::resample;
 use crate::files::narrowed;
-use crate::language::fold;
+use crate::language::fold::slug;
 use crate::speak::Clip;
 
 /// The longest recording of one clip, in seconds.
@@ -83,28 +83,6 @@ impl Pack {
     pub fn is_empty(&self) -> bool {
         self.clips.is_empty()
     }
-}
-
-/// The file name of a recording, without `.wav`: lower case, umlauts written out, accents off, a hyphen for the rest.
-#[must_use]
-pub fn slug(text: &str) -> String {
-    let mut slug = String::with_capacity(text.len());
-    for letter in text.to_lowercase().chars() {
-        match letter {
-            'ä' => slug.push_str("ae"),
-            'ö' => slug.push_str("oe"),
-            'ü' => slug.push_str("ue"),
-            'ß' => slug.push_str("ss"),
-            'ñ' => slug.push_str("ny"),
-            _ => match fold::letters(letter).as_str() {
-                plain if plain.bytes().all(|byte| byte.is_ascii_alphanumeric()) => slug.push_str(plain),
-                _ if slug.is_empty() || slug.ends_with('-') => {}
-                _ => slug.push('-'),
-            },
-        }
-    }
-    slug.truncate(slug.trim_end_matches('-').len());
-    slug
 }
 
 /// The sound of a file at [`SAMPLE_RATE`] on one channel, or why it cannot be used.
