@@ -40,10 +40,16 @@ impl FromStr for BoardPort {
     }
 }
 
-/// Which board is at which port: what the command line says, and for a side that it leaves out, what the set-up says.
+/// Which board is at which port: what the command line says, the last for a side that it names twice, and for a side that it leaves out
+/// what the set-up says.
 pub(super) fn ports(named: &[BoardPort], chosen: &ByColor<String>, setup: &Setup) -> Vec<(Color, String)> {
     let sighted = if setup.sight.white == Sight::Sighted { Color::White } else { Color::Black };
-    let mut ports: Vec<_> = named.iter().map(|place| (place.side.unwrap_or(sighted), place.port.clone())).collect();
+    let mut ports: Vec<(Color, String)> = Vec::new();
+    for place in named {
+        let side = place.side.unwrap_or(sighted);
+        ports.retain(|(taken, _)| *taken != side);
+        ports.push((side, place.port.clone()));
+    }
     for side in Color::ALL {
         let port = chosen.get(side);
         if !port.is_empty() && ports.iter().all(|(taken, _)| *taken != side) {
@@ -202,7 +208,8 @@ mod tests {
         let (white, black) = ((Color::White, "/dev/white".to_owned()), (Color::Black, "/dev/black".to_owned()));
         assert_eq!(of(&[]), [white.clone(), black]);
         // White is the visually impaired one.
-        assert_eq!(of(&["COM3"]), [(Color::Black, "COM3".to_owned()), white]);
+        assert_eq!(of(&["COM3"]), [(Color::Black, "COM3".to_owned()), white.clone()]);
+        assert_eq!(of(&["COM3", "black=COM4"]), [(Color::Black, "COM4".to_owned()), white], "two for one board");
         assert_eq!(ports(&[], &ByColor::default(), &setup), []);
     }
 
