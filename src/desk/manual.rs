@@ -1,6 +1,9 @@
 //! The short manual on the device: read section by section, by ear as by eye, wherever F1 is pressed.
 use super::{Direction, Intent};
-use crate::language::{Line, Phrase};
+use crate::{
+    game::Step,
+    language::{Line, Phrase},
+};
 
 /// A section of the manual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -115,9 +118,38 @@ impl Section {
         })
     }
 
-    /// What is said when the manual is opened: how it is read, and the first section.
-    pub(super) fn opening() -> Phrase {
-        Phrase::Several(vec![Phrase::line(Line::ManualOpened), Self::ALL[0].phrase()])
+    /// The section that is opened in a game: before its start the first, at each move the keys that a move takes, and what a comparison
+    /// or the end of the game is about. The others are above and below it.
+    pub(super) const fn about(step: Step) -> Self {
+        match step {
+            Step::AwaitStart => Self::Program,
+            Step::Reconcile(_) => Self::Boards,
+            Step::ConfirmEnding | Step::Over => Self::Claims,
+            Step::AwaitArbiter
+            | Step::AwaitAnnouncement
+            | Step::Repeat(_)
+            | Step::RepeatAgain(_)
+            | Step::Execute(_)
+            | Step::AwaitPress
+            | Step::PressBehindReply
+            | Step::Move
+            | Step::Announce
+            | Step::Press
+            | Step::PressWaits
+            | Step::Seal
+            | Step::CloseEnvelope
+            | Step::AwaitSealing
+            | Step::AwaitResumption
+            | Step::ConfirmReady
+            | Step::ConfirmResumption(_)
+            | Step::AwaitReady
+            | Step::DeclareSealed => Self::Keys,
+        }
+    }
+
+    /// What is said when the manual is opened at this section: how it is read, and the section.
+    pub(super) fn opening(self) -> Phrase {
+        Phrase::Several(vec![Phrase::line(Line::ManualOpened), self.phrase()])
     }
 
     /// What `intent` does to the manual in a game, opened at this section. Up and down read on, and questions are answered.
@@ -196,12 +228,35 @@ impl Manual {
 #[cfg(test)]
 mod tests {
     use eframe::egui::Key;
+    use shakmaty::Color;
 
     use super::*;
     use crate::{
+        clock::Moment,
+        desk::{Desk, Mode, Wish},
+        game::{Command, Game, ReconcileCommand, Seat, Setup, StartCommand},
         keys::{KeySituation, TABLE},
         language::{Language, Wording, speak},
     };
+
+    /// With his clock running he heard what the program is, and the keys were three sections on.
+    #[test]
+    fn in_a_game_it_opens_at_the_keys_of_a_move() {
+        let white = Seat::Player(Color::White);
+        let mut game = Game::new(Setup::default());
+        let mut opened = |command: Option<Command>| {
+            let events = command.map(|command| game.decide(Moment::START, white, &command).expect("possible"));
+            events.iter().flatten().for_each(|event| game.apply(Moment::START, event));
+            let mut desk = Desk::new(white, Language::German);
+            let told = desk.take(Intent::Help, &game.view(white, Moment::START));
+            let Mode::Manual { section, .. } = *desk.mode() else { panic!("{:?}", desk.mode()) };
+            assert_eq!(told, [Wish::Say(section.opening())]);
+            section
+        };
+        assert_eq!(opened(None), Section::Program);
+        assert_eq!(opened(Some(Command::Start(StartCommand::Begin))), Section::Keys);
+        assert_eq!(opened(Some(Command::Reconcile(ReconcileCommand::Begin))), Section::Boards);
+    }
 
     /// Nobody who hears the manual has to ask somebody who sees for a key.
     #[test]

@@ -379,8 +379,9 @@ impl Desk {
             Intent::AtCursor(item) => self.point(item, self.cursor, view),
             Intent::Help => {
                 let beneath = Box::new(std::mem::take(&mut self.mode));
-                self.mode = Mode::Manual { section: Section::Program, beneath };
-                vec![Wish::Say(Section::opening())]
+                let section = Section::about(view.step());
+                self.mode = Mode::Manual { section, beneath };
+                vec![Wish::Say(section.opening())]
             }
             Intent::Battery => vec![Wish::Battery],
             Intent::Replay => vec![Wish::Replay(None)],

@@ -37,12 +37,14 @@ fn the_manual_is_read_section_by_section() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
     let heard = |desk: &Desk| desk.fake.last_said(Audience::Earphone(Color::White)).unwrap_or_default();
     desk.key(Key::F1, Modifiers::NONE, "");
-    assert!(heard(&desk).starts_with("Handbuch."), "{}", heard(&desk));
+    let opened = "Handbuch. Ab und auf blättern, Escape schließt. Pfeiltasten: Feld für Feld.";
+    assert!(heard(&desk).starts_with(opened), "{}", heard(&desk));
     assert!(desk.reads("Das Programm sagt die Züge an") && desk.reads("Der Schiedsrichter. F9"));
     desk.key(Key::ArrowDown, Modifiers::NONE, "");
-    assert!(heard(&desk).starts_with("Die erste Partie."), "{}", heard(&desk));
-    desk.key(Key::ArrowUp, Modifiers::NONE, "");
-    desk.key(Key::ArrowUp, Modifiers::NONE, "");
+    assert!(heard(&desk).starts_with("Brett und Uhren lesen."), "{}", heard(&desk));
+    for _ in 0..5 {
+        desk.key(Key::ArrowUp, Modifiers::NONE, "");
+    }
     assert!(heard(&desk).starts_with("Das Programm"), "{}", heard(&desk));
     desk.key(Key::T, Modifiers::NONE, "t");
     assert!(heard(&desk).starts_with("Sie: "), "{}", heard(&desk));
