@@ -74,12 +74,16 @@ impl App {
             Seat::Assistant(_) => given(Label::Assistant),
             Seat::Arbiter => given(Label::Arbiter),
         };
+        // Where a gamepad is there, that is his device, or will be offered to him: he has touched no other.
+        let needs_it = |color| self.has_no_device(Seat::Player(color)) && !self.has_gamepads();
         let comes_by_it = |color| match owner {
-            Seat::Assistant(side) if side == color => keyboard_key(),
-            Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => Phrase::line(Line::NotYourDevice),
+            Seat::Assistant(side) if side == color => Some(keyboard_key()),
+            Seat::Assistant(_) | Seat::Player(_) | Seat::Arbiter => {
+                needs_it(color).then_some(Phrase::line(Line::NotYourDevice))
+            }
         };
         let others = Color::ALL.into_iter().filter(|&color| setup.is_impaired(color) && owner != Seat::Player(color));
-        let words = |color| Phrase::Several(vec![has.clone(), comes_by_it(color)]);
+        let words = |color| Phrase::Several([has.clone()].into_iter().chain(comes_by_it(color)).collect());
         let cues: Vec<Cue> = others.map(|color| Cue::answer(Audience::Earphone(color), words(color))).collect();
         self.tell(&cues);
     }

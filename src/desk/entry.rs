@@ -234,7 +234,7 @@ impl Desk {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(answer(view, Question::Step))];
         }
         // Nothing is read back that no game can take, and the letters are commands again.
-        if is_over(view) {
+        if is_over(view) || view.step() == Step::AwaitResumption {
             return vec![Wish::Chime(Chime::Refused), Wish::Say(answer(view, Question::Step))];
         }
         match hear(&entry.text, entry.purpose, view, self.language) {

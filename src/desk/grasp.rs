@@ -69,9 +69,10 @@ impl Desk {
         Some(Phrase::Several(vec![begun, Phrase::line(Line::EscapeWithdraws)]))
     }
 
-    /// What is half made by hand, for a player whose gamepad is gone: it is as it was, for the keyboard and for the pad that comes back.
+    /// What is half made, or read back and not committed, for a player whose gamepad is gone or comes back: it is as it was, and his next
+    /// button may commit it.
     pub fn tell_half(&self, view: &View<'_>) -> Vec<Wish> {
-        if !matches!(self.mode, Mode::Lifted { .. } | Mode::Dialling { .. }) {
+        if !matches!(self.mode, Mode::Lifted { .. } | Mode::Dialling { .. } | Mode::ReadBack { .. }) {
             return Vec::new();
         }
         self.in_confidence(self.half_told(view).map(Wish::Say).into_iter().collect())

@@ -2,7 +2,7 @@
 //! end is said.
 use shakmaty::Color;
 
-use super::{Desk, Dialled, Entry, Mode, Purpose, Wish, is_over};
+use super::{Desk, Dialled, Entry, Item, Mode, Purpose, Wish, is_over};
 use crate::{
     game::{Due, Seat, Step, View},
     language::{Line, Phrase},
@@ -52,12 +52,24 @@ impl Mode {
         }
         // The arbiter has let the game go on: what is read is no board of it.
         let reads_on = matches!(self, Self::Reading { .. }) && !view.is_finished;
-        // What is offered after the end alone would become the list of claims.
-        let ended = matches!(self, Self::Claims { chosen } if chosen.is_for_the_end()) && !view.is_finished;
+        // Ordered to seal, he would be told that Enter announces it.
+        let seals = self.holds_own_move() && Purpose::of_player(view) == Purpose::Seal;
         let corrected = self.answers().is_some() && self.answers() != view.announcement_to_answer;
         // In the game that goes on it would ask about nothing.
-        let told_of_no_comparison = matches!(self, Self::ToldBack(_)) && !matches!(view.step(), Step::Reconcile(_));
-        cleared.filter(|_| corrected || told_of_no_comparison || reads_on || ended)
+        let told_of_no_comparison = matches!(self, Self::ToldBack(_)) && view.step() != Step::Reconcile(Due::Tell);
+        cleared.filter(|_| corrected || told_of_no_comparison || reads_on || seals || self.becomes_another_list(view))
+    }
+
+    /// Whether the list that is open would become another under his hand: claims a list of pieces when the boards are compared, pieces and
+    /// what is offered after the end claims when the game goes on.
+    fn becomes_another_list(&self, view: &View<'_>) -> bool {
+        let Self::Claims { chosen } = self else { return false };
+        let changes = match chosen {
+            Item::Stands(_) => true,
+            item if item.is_for_the_end() => !view.is_finished,
+            _ => matches!(view.step(), Step::Reconcile(_)),
+        };
+        changes && !Item::offered(view).contains(chosen)
     }
 
     /// Whether a move or a telling is entered, or begun, and not committed.
@@ -109,9 +121,8 @@ impl Desk {
             || self.mode.answers().is_some()
             || self.mode.is_of_play()
             || self.mode.holds_own_move()
-            || matches!(self.mode, Mode::ToldBack(_) | Mode::Reading { .. })
+            || matches!(self.mode, Mode::ToldBack(_) | Mode::Reading { .. } | Mode::Claims { .. })
             || self.telling
-            || matches!(self.mode, Mode::Claims { chosen } if chosen.is_for_the_end())
     }
 
     /// Drops a move or a telling that is entered and not committed, and says so: the device goes to somebody else.

@@ -140,6 +140,7 @@ impl App {
         };
         let how = self.how_to_begin(pad, owned.owner).filter(|_| known.is_none());
         self.tell_owner(owned.owner, Priority::Game, Phrase::Several([here].into_iter().chain(how).collect()));
+        self.at_desk_of(owned.owner, |desk, view| desk.tell_half(view));
     }
 
     /// What the window's first words said in keys, in the buttons of a pad that has just come.
@@ -198,6 +199,11 @@ impl App {
         let Stage::Game(playing) = &self.stage else { return false };
         let devices = playing.session.game().setup().devices;
         ![devices.keyboard, devices.mouse].contains(&seat) && self.pads.roles.belonging_to(seat).next().is_none()
+    }
+
+    /// Whether any gamepad is plugged in.
+    pub(in crate::app) fn has_gamepads(&self) -> bool {
+        self.pads.roles.there().next().is_some()
     }
 
     /// An assistant without a gamepad has nothing in hand at it: with the mouse he could not drop it.

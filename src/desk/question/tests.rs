@@ -5,8 +5,9 @@ use super::*;
 use crate::{
     desk::{Direction, Item, Purpose},
     game::{
-        Act, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockAct, ClockCommand, Device, DeviceCommand,
-        DrawCommand, Due, EndingCommand, Event, Game, ReconcileCommand, Seat, Setup, StartCommand,
+        Act, AdjournmentCommand, AnswerCommand, ArbiterCommand, Claim, ClaimCommand, ClockAct, ClockCommand, Device,
+        DeviceCommand, DrawCommand, Due, EndingCommand, Event, Game, Order, Passphrase, ReconcileCommand, Seat, Setup,
+        StartCommand,
     },
     language::{Language, Wording, speak, understand::telling::Telling},
     laws::{completion::Sight, penalty::Penalty},
@@ -294,6 +295,54 @@ fn what_was_told_of_a_board_and_not_confirmed_is_gone_with_the_comparison() {
     assert!(matches!(table.desk.mode(), Mode::ToldBack(_)) && table.desk.may_lapse());
     assert_eq!(table.follow(), []);
     table.act(Seat::Arbiter, &Command::Reconcile(ReconcileCommand::CallOff));
+    assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]));
+    assert_eq!(*table.desk.mode(), Mode::Board);
+}
+
+/// The question outlived the arbiter's decision: its *yes* put another board on record beside the correction that was due.
+#[test]
+fn what_was_told_of_a_board_and_not_confirmed_is_gone_when_the_boards_are_decided() {
+    let mut table = Table::new();
+    table.act(WHITE, &Command::Reconcile(ReconcileCommand::Begin));
+    for square in [Square::E2, Square::E4] {
+        table.take(Intent::PutDown(square));
+    }
+    let missing = Telling::Squares(vec![(Square::E7, None)]);
+    let of_black = table.game.setup().board_kind(Color::Black);
+    for command in [ReconcileCommand::Tell(of_black, missing), ReconcileCommand::Choose(0)] {
+        table.act(Seat::Arbiter, &Command::Reconcile(command));
+    }
+    assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]));
+    assert_eq!(*table.desk.mode(), Mode::Board);
+}
+
+/// His claims became a list of pieces under the mouse, and a click told of a square that nobody had named.
+#[test]
+fn a_list_of_claims_is_closed_when_the_boards_are_compared() {
+    let mut table = Table::new();
+    table.take(Intent::OpenClaims);
+    assert!(matches!(table.desk.mode(), Mode::Claims { .. }) && table.desk.may_lapse());
+    assert_eq!(table.follow(), []);
+    table.act(Seat::Player(Color::Black), &Command::Reconcile(ReconcileCommand::Begin));
+    assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]));
+    // The list of pieces goes with the comparison, in the same way.
+    table.take(Intent::OpenClaims);
+    assert!(matches!(table.desk.mode(), Mode::Claims { chosen: Item::Stands(_) }), "{:?}", table.desk.mode());
+    assert_eq!(table.follow(), []);
+    table.act(Seat::Arbiter, &Command::Reconcile(ReconcileCommand::CallOff));
+    assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]));
+}
+
+/// Enter announces it, he was told, beside the order to seal.
+#[test]
+fn a_move_that_was_read_back_to_be_announced_is_gone_with_the_order_to_seal() {
+    let mut table = Table::new();
+    for intent in [Intent::OpenEntry(None), Intent::Insert('e'), Intent::Insert('4'), Intent::Enter] {
+        table.take(intent);
+    }
+    assert!(matches!(table.desk.mode(), Mode::ReadBack { .. }));
+    let passphrase = Passphrase::new("siebenRaben").expect("long enough");
+    table.act(Seat::Arbiter, &Command::Adjournment(AdjournmentCommand::Order(Order::default(), passphrase)));
     assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]));
     assert_eq!(*table.desk.mode(), Mode::Board);
 }
