@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     clock::Reading,
-    game::{Announcer, ClockCommand, Command, Scoring, Seat, Setup, SheetLine, Step, View},
+    game::{Announcer, ClockCommand, Command, Due, Mode, Scoring, Seat, Setup, SheetLine, Step, View},
     language::{Arg, Line, Phrase},
     laws::recording::Duty,
 };
@@ -223,6 +223,9 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         step_phrase(step)
     };
     let key = (due == step_phrase(step)).then(|| key_phrase(view.seat, step)).flatten();
+    // Nobody else decides there.
+    let decides = view.setup.mode == Mode::Practice && step == Step::Reconcile(Due::Tell);
+    let page = [Line::PracticeDecides, Line::PracticePageKey].map(Phrase::line).into_iter().filter(|_| decides);
     let home = if *view.signed.get(side) { Line::SheetsByList } else { Line::HomeByList };
     let is_told = step == Step::Over || Color::ALL.iter().any(|&side| *view.steps.get(side) == Step::ConfirmEnding);
     let result = view.ending.filter(|_| is_told).map(ending_phrase);
@@ -246,6 +249,7 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         .chain(slip)
         .chain([due.clone()])
         .chain(key)
+        .chain(page)
         .chain(written)
         .chain(touched)
         .chain(unsigned)
