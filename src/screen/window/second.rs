@@ -51,6 +51,8 @@ pub(super) struct Second {
     closing: Option<f64>,
     /// Since when neither window has the keyboard, in seconds of the window.
     nowhere_since: Option<f64>,
+    /// When it was there last: the keys come back from one that closes a moment later.
+    was_there: Option<f64>,
 }
 
 /// In seconds: so long the keyboard may be at neither window while it goes from one to the other.
@@ -88,7 +90,9 @@ enum Opened {
 impl Default for Second {
     fn default() -> Self {
         let (opened, inputs) = (Opened::default(), opponent::Inputs::default());
-        Self { opened, inputs, of: None, at: At::NOTHING, front: Front::Elsewhere, closing: None, nowhere_since: None }
+        let (nowhere_since, was_there) = (None, None);
+        let front = Front::Elsewhere;
+        Self { opened, inputs, of: None, at: At::NOTHING, front, closing: None, nowhere_since, was_there }
     }
 }
 
@@ -111,13 +115,17 @@ impl Second {
 
     /// How long until the keyboard counts as gone to another program; `None` while it is at one of the two windows.
     pub(super) fn goes_elsewhere(&mut self, at_main: Front, time: f64) -> Option<Duration> {
+        if self.of.is_some() {
+            self.was_there = Some(time);
+        }
         let ours = at_main == Front::Here || (self.of.is_some() && self.front == Front::Here);
         if ours {
             self.nowhere_since = None;
             return None;
         }
         let since = *self.nowhere_since.get_or_insert(time);
-        let left = if self.of.is_some() { (since + BETWEEN - time).max(0.0) } else { 0.0 };
+        let from_another = self.was_there.is_some_and(|there| since < there + BETWEEN);
+        let left = if from_another { (since + BETWEEN - time).max(0.0) } else { 0.0 };
         Some(Duration::from_secs_f64(left))
     }
 
@@ -350,5 +358,17 @@ mod tests {
         assert_eq!(second.closing(40.1), ClosingAct::Asks, "half a minute is over");
         second.stays_open();
         assert_eq!(second.closing(42.0), ClosingAct::Asks, "another key was struck");
+    }
+
+    /// The opponent's window was closed, and the record said that the keyboard had been at another program.
+    #[test]
+    fn the_keys_come_back_from_a_window_that_closes() {
+        let mut second =
+            Second { of: Some(Seat::Player(shakmaty::Color::Black)), front: Front::Here, ..Second::default() };
+        assert_eq!(second.goes_elsewhere(Front::Elsewhere, 10.0), None, "they are at the opponent's");
+        (second.of, second.front) = (None, Front::Elsewhere);
+        assert_eq!(second.goes_elsewhere(Front::Elsewhere, 10.1), Some(Duration::from_secs(1)), "on their way");
+        assert_eq!(second.goes_elsewhere(Front::Here, 10.2), None);
+        assert_eq!(second.goes_elsewhere(Front::Elsewhere, 20.0), Some(Duration::ZERO), "at another program");
     }
 }
