@@ -94,6 +94,9 @@ fn a_page_that_locks_itself_gives_its_keys_to_no_player() {
     desk.types("e");
     let digits = "Eine PIN hat vier bis acht Ziffern. Escape führt zurück zum Brett.";
     assert_eq!(desk.fake.focus_said()[told..], [digits], "a player whose keys go into the field is told at once");
+    // The key of his step was dead while his clock ran.
+    desk.key(Key::Enter, Modifiers::NONE, "");
+    assert_eq!(desk.fake.focus_said(), [digits]);
     desk.types("4");
     assert!(desk.fake.with_table(|table| *table.keyboard.mode() == Mode::Board));
 }

@@ -218,6 +218,11 @@ impl Inputs {
         self.turned_by == Some(Device::Mouse)
     }
 
+    /// Whether anything of the PIN is typed.
+    pub(in crate::screen) const fn has_pin_typed(&self) -> bool {
+        !self.pin.is_empty()
+    }
+
     /// Gives the PIN that was typed; the keyboard stays at the field.
     pub(in crate::screen) fn give_pin(&mut self, link: &dyn Link) {
         let typed = std::mem::take(&mut self.pin);
@@ -225,7 +230,8 @@ impl Inputs {
         if typed.parse::<Digits>().is_ok() {
             self.pin_remark = None;
             link.send(Gesture::As(Seat::Arbiter, Command::Lock(LockCommand::GivePin(typed.into()))));
-        } else if !typed.is_empty() {
+        } else {
+            // Nor is Enter alone: the page has locked itself, and a player strikes the key of his step.
             self.refuse_pin(link);
         }
         self.place = Place::Nowhere;

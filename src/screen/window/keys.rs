@@ -297,7 +297,7 @@ impl Window {
         match (digit(press), press.chord.map(|chord| chord.key)) {
             (Some(digit), _) => self.inputs.type_pin(digit),
             (None, Some(Key::Backspace)) => self.inputs.erase_pin(),
-            (None, Some(Key::Enter)) => self.inputs.give_pin(&*self.link),
+            (None, Some(Key::Enter)) if self.inputs.has_pin_typed() => self.inputs.give_pin(&*self.link),
             (None, _) => self.say_page(Page::Arbiter),
         }
         ui.ctx().request_repaint_of(ViewportId::ROOT);
