@@ -258,6 +258,15 @@ mod tests {
         }
     }
 
+    /// *Board*, he heard, and what he struck went into the field of his claim.
+    #[test]
+    fn behind_a_page_an_open_field_is_named() {
+        let back = Intent::PageShown(crate::desk::Page::Table);
+        let claims = [Intent::TakeClaim(Item::ThreefoldWith), back.clone()];
+        assert_eq!(after(claims), "Welcher Zug? Eingabefeld.");
+        assert_eq!(after([back]), "Brett.");
+    }
+
     /// *Edit field* alone did not say that it was the correction, nor what stood in it.
     #[test]
     fn behind_the_manual_an_open_field_says_what_it_is_for_and_what_is_in_it() {

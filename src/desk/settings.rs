@@ -104,13 +104,17 @@ impl Desk {
         if matches!(self.mode, Mode::Settings(_)) {
             self.mode = Mode::Board;
         }
-        vec![Wish::Say(Phrase::line(match page {
-            Page::Table => Line::EntryLeft,
+        vec![Wish::Say(match page {
+            // A field that is open takes the next letters.
+            Page::Table => match &self.mode {
+                Mode::Entry(entry) => entry.told(),
+                mode => mode.read_back_again().unwrap_or(Phrase::line(Line::EntryLeft)),
+            },
             // It is not for a player to send him away.
-            Page::Arbiter if is_waited_for(view) => Line::StepAwaitArbiter,
-            Page::Arbiter => Line::ArbiterPageShown,
-            Page::Assistant => Line::AssistantPageShown,
-        }))]
+            Page::Arbiter if is_waited_for(view) => Phrase::line(Line::StepAwaitArbiter),
+            Page::Arbiter => Phrase::line(Line::ArbiterPageShown),
+            Page::Assistant => Phrase::line(Line::AssistantPageShown),
+        })]
     }
 }
 
