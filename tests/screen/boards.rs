@@ -33,6 +33,17 @@ fn begun() -> Desk {
     desk
 }
 
+/// Begun by a slip, it was ended by a button far below, and the card had none.
+#[test]
+fn the_card_of_a_comparison_calls_it_off_while_nothing_is_told() {
+    let mut desk = begun();
+    desk.key(Key::F9, Modifiers::NONE, "");
+    for click in ["Abgleich abbrechen", "Ja"] {
+        desk.click(click);
+    }
+    assert_eq!(did(&desk), Some((Seat::Arbiter, Do::CallOff)));
+}
+
 fn arbiter(mut desk: Desk) -> Desk {
     desk.key(Key::F9, Modifiers::NONE, "");
     desk.click("Bretter");

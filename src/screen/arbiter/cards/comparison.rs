@@ -24,8 +24,12 @@ pub(super) fn card(sight: &Sight<'_>) -> Option<Card> {
         ComparisonStage::Correcting(..) | ComparisonStage::Comparing(_) => players(sight),
         ComparisonStage::Clocks => clocks(sight),
     };
-    let weight = if card.acts.is_empty() { Weight::Due } else { Weight::Plain };
-    card.acts.push((Label::OpenBoards, Does::Opens(Topic::Boards), weight));
+    let opens = |weight| (Label::OpenBoards, Does::Opens(Topic::Boards), weight);
+    if card.acts.iter().any(|(_, _, weight)| *weight == Weight::Due) {
+        card.acts.push(opens(Weight::Plain));
+    } else {
+        card.acts.insert(0, opens(Weight::Due));
+    }
     Some(card)
 }
 
@@ -36,6 +40,9 @@ fn facts(sight: &Sight<'_>) -> Card {
     let mut card = Card::titled(sight.label(Label::BoardsWait).to_owned());
     if comparison.lacks_facts(&finding) {
         card.record.push(sight.label(Label::NothingToldYet).to_owned());
+        // It may have been begun by a slip.
+        let call_off = Command::Reconcile(ReconcileCommand::CallOff);
+        card = card.does(Label::CallOffReconcile, call_off, Weight::Plain);
     } else {
         card.record.extend(words(&finding).iter().map(|phrase| sight.words.say(phrase)));
     }
