@@ -3,7 +3,9 @@ use shakmaty::{Color, Square};
 
 use super::Wish;
 use crate::{
-    game::{AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Command, MoveCommand, Seat, Step, View, Written},
+    game::{
+        AdjournmentCommand, AnswerCommand, Claim, ClaimCommand, Command, Due, MoveCommand, Seat, Step, View, Written,
+    },
     language::{Among, Arg, Language, Line, Phrase, Understanding, Unknown, from_where, understand},
     laws::{RawMove, completion::Sight},
 };
@@ -156,6 +158,10 @@ impl Purpose {
             || (announced && view.mover == Some(view.announces))
         {
             return None;
+        }
+        // What he told of his board is corrected by telling it anew.
+        if view.step() == Step::Reconcile(Due::Tell) {
+            return Some(Line::StepTell);
         }
         let before = view.move_number > 1 || (view.announces.is_white() && view.mover == Some(Color::Black));
         Some(if announced || before { Line::CorrectionTooLate } else { Line::NothingAnnounced })

@@ -469,8 +469,9 @@ fn can_press(view: &View<'_>) -> bool {
     let own = view.seat.side();
     let his = own.is_some() && (view.running == own || view.mover == own);
     // While the boards are compared no press counts, nor while the arbiter settles the clocks after it.
-    let stands =
-        matches!(view.step(), Step::Reconcile(_)) || (view.step() == Step::AwaitArbiter && view.running.is_none());
+    // Nor before both have said that they go on.
+    let waits = matches!(view.step(), Step::AwaitArbiter | Step::ConfirmReady | Step::ConfirmResumption(_));
+    let stands = matches!(view.step(), Step::Reconcile(_)) || (waits && view.running.is_none());
     his && view.ending.is_none() && view.step() != Step::Press && !stands
 }
 
