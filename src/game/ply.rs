@@ -235,18 +235,19 @@ impl Ply {
         Some(last.deed.what)
     }
 
-    /// The move on the screen that its player has announced himself, and not pressed: a slip of the pointer is a slip of the words,
-    /// corrected as long as the clock is not pressed (D.2.7 of 2014; D.2.8). His pieces stand on the board before him.
+    /// The move on the screen that is announced, by its player or for him, and not pressed. His pieces stand on the board before him; it is
+    /// taken back no more, unless other words are announced.
     #[must_use]
     pub fn announced_entry(&self) -> Option<RawMove> {
-        self.entry_said().filter(|_| self.announced.last().is_some_and(|deed| deed.by == Seat::Player(self.mover)))
-    }
-
-    /// The move on the screen that is announced, by its player or for him: it is taken back no more, until another is announced.
-    #[must_use]
-    pub fn entry_said(&self) -> Option<RawMove> {
         let announced = self.announced.last()?;
         self.entry().filter(|entry| entry.same_move(announced.what))
+    }
+
+    /// The same where its player has announced it himself: a slip of the pointer is a slip of his words, and corrects them as long as the
+    /// clock is not pressed (D.2.7 of 2014; D.2.8). What his assistant has said, the assistant corrects.
+    #[must_use]
+    pub fn self_announced_entry(&self) -> Option<RawMove> {
+        self.announced_entry().filter(|_| self.announced.last().is_some_and(|deed| deed.by == Seat::Player(self.mover)))
     }
 
     /// It stands on both boards by now, announced or not, no matter who had yet to make it or to execute it. What was made on a board that

@@ -356,12 +356,12 @@ impl Game {
             scoring: self.timekeeping().scoring(side, now),
             rules_off: self.record().rules_off(),
             withdrawable: self.handshake().withdrawable(seat),
-            entry: own_ply.filter(|ply| ply.entry_said().is_none()).and_then(super::Ply::entry),
+            entry: own_ply.filter(|ply| ply.announced_entry().is_none()).and_then(super::Ply::entry),
             intended: own_ply.and_then(|ply| self.intended_of(ply)),
             found_touched: own_ply.and_then(Ply::found_touched),
             replaceable: own_ply.and_then(|ply| {
                 let placed = ply.placed.map(|placed| placed.what).filter(|_| self.setup.mode == Mode::Competition);
-                placed.or_else(|| ply.announced_entry())
+                placed.or_else(|| ply.self_announced_entry())
             }),
             press: own_ply.map(|ply| {
                 completion::press(*self.setup.sight.get(ply.mover), self.handshake().progress_at_press(ply))

@@ -40,7 +40,7 @@ fn on_screen(by: Option<Seat>, line: Line, said: RawMove, game: &Game) -> Vec<Cu
 
 /// Of a move that is announced already, by an assistant, it is not said that it is not.
 fn entered(by: Option<Seat>, said: RawMove, game: &Game) -> Vec<Cue> {
-    let is_announced = game.record().current_ply().is_some_and(|ply| ply.entry_said().is_some());
+    let is_announced = game.record().current_ply().is_some_and(|ply| ply.announced_entry().is_some());
     if is_announced { Vec::new() } else { on_screen(by, Line::EntryStands, said, game) }
 }
 

@@ -172,7 +172,7 @@ impl Game {
         self.take_back_what_other_words_set_up(deed.what);
         let Some(ply) = self.ply_in_words() else { return };
         // What he shows on the screen follows his words.
-        let shown = deed.by == Seat::Player(ply.mover) && ply.announced_entry().is_some();
+        let shown = deed.by == Seat::Player(ply.mover) && ply.self_announced_entry().is_some();
         ply.announce(deed);
         if shown {
             self.take_back_entry(deed.at);

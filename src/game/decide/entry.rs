@@ -16,7 +16,7 @@ impl Handshake<'_> {
         if let Some(placed) = ply.placed {
             return Err(Rejection::AlreadyPlaced(placed.what));
         }
-        if let Some(announced) = ply.entry_said() {
+        if let Some(announced) = ply.announced_entry() {
             return Err(Rejection::AlreadyAnnounced(announced));
         }
         self.must_be_playable(ply, said)?;
@@ -40,7 +40,7 @@ impl Handshake<'_> {
         self.game.rights().must_be_on()?;
         self.game.rights().player(by)?;
         let ply = self.ply_of_mover(by)?;
-        if let Some(announced) = ply.entry_said() {
+        if let Some(announced) = ply.announced_entry() {
             return Err(Rejection::AlreadyAnnounced(announced));
         }
         ply.entry().map(|said| vec![Act::Move(MoveAct::EntryTakenBack(said))]).ok_or(Rejection::NoEntry)

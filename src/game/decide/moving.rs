@@ -47,7 +47,7 @@ impl<'a> Handshake<'a> {
         if let Some(placed) = ply.placed.filter(|placed| self.may_be_replaced(placed.what, said)) {
             return self.decide_replacement(ply, placed.what, said);
         }
-        if ply.announced_entry().is_some_and(|entry| !entry.same_move(said)) {
+        if ply.self_announced_entry().is_some_and(|entry| !entry.same_move(said)) {
             self.must_be_playable(ply, said)?;
             return Ok(vec![Act::Move(MoveAct::Corrected(said))]);
         }
@@ -128,7 +128,7 @@ impl<'a> Handshake<'a> {
             Some(_) => {}
         }
         // What stands there is his own entry, which he may make anew.
-        let makes_anew = ply.announced_entry().is_some() && by == Seat::Player(ply.mover);
+        let makes_anew = ply.self_announced_entry().is_some() && by == Seat::Player(ply.mover);
         match ply.binds(by).filter(|_| !makes_anew) {
             Some(stands) if !stands.same_move(said) => self.misspoken(ply, stands, said),
             Some(_) => Ok(vec![Act::Move(MoveAct::Corrected(said))]),
