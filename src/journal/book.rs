@@ -256,19 +256,19 @@ impl Book {
         self.trouble.take().map(|trouble| now.since(trouble.since))
     }
 
-    /// Looks after the files, and gives a sign of life: as long as the journal tells all that happened. A clock that was stopped in
-    /// memory alone would run again after a restart, up to the last of them.
+    /// Looks after the files, and gives a sign of life, as long as the journal tells what the clocks do. A clock that was stopped in memory
+    /// alone would run again after a restart, up to the last of them.
     pub fn attend(&mut self, now: Moment, beat: Beat) {
         if self.trouble.is_none()
             && let Err(error) = self.writer.look_after()
         {
             self.begin_trouble(now, &error);
         }
+        if !self.waiting.iter().all(|line| leaves_the_clocks(&line.event)) {
+            return;
+        }
         if let Some(copy) = &self.copy {
             copy.beat(beat);
-        }
-        if self.has_unwritten() {
-            return;
         }
         match self.look_after_heartbeat().and_then(|()| self.heartbeat.beat(beat)) {
             Ok(()) => self.beating = Beating::Well,
@@ -343,6 +343,14 @@ fn may_wait(events: &[Event]) -> bool {
         || of_the_arbiter
         || stops_the_clock(of_people())
         || of_people().any(|act| *act == Act::Arbiter(ArbiterAct::UnrecordedAllowed))
+}
+
+/// Whether an event that waits in memory changes no clock, and nothing that a clock depends on.
+const fn leaves_the_clocks(event: &Event) -> bool {
+    match event.by {
+        None => is_noticed(&event.act),
+        Some(_) => is_access(&event.act),
+    }
 }
 
 /// What the program notices by itself: a fact, and the lock of the arbiter's page. Whether a refused move was legal must not be

@@ -233,7 +233,8 @@ fn the_clocks_can_be_stopped_whatever_the_disk_does() {
 /// Killed then, the program charged the player for the time in which both clocks had stood.
 #[test]
 fn no_sign_of_life_is_given_past_a_stop_that_is_in_memory_alone() {
-    let mut table = Table::new();
+    let pin = Some(Pin::new(&"4711".parse().expect("a PIN"), Hashing::rehearsing()));
+    let mut table = Table::with(Setup { pin, ..Setup::default() });
     let heartbeat = table.session.path().with_extension("heartbeat");
     let beat = |table: &mut Table| {
         table.wait(1);
@@ -245,6 +246,12 @@ fn no_sign_of_life_is_given_past_a_stop_that_is_in_memory_alone() {
     table.act(WHITE, Command::Move(MoveCommand::Announce(pawn(Square::E2, Square::E4))));
     let runs = beat(&mut table);
     assert_ne!(runs, first, "the clock runs on");
+    // What stops no clock leaves it running: a player who thinks on does not get that time back.
+    table.act(Seat::Arbiter, Command::Lock(LockCommand::GivePin("4711".into())));
+    assert!(table.session.has_unwritten());
+    let on = beat(&mut table);
+    assert_ne!(on, runs, "the arbiter came, and the clock runs on");
+    let runs = on;
     table.act(BLACK, Command::Clock(ClockCommand::Stop));
     assert_eq!(beat(&mut table), runs, "it stands");
     table.faults.set(Fault::None);
