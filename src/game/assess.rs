@@ -240,9 +240,10 @@ impl Ply {
         self.touches_by_mover().map(|deed| deed.what)
     }
 
-    /// The first of these that the arbiter has found.
-    pub(super) fn found_touched(&self) -> Option<shakmaty::Square> {
-        self.touches_by_mover().find(|deed| deed.by == Seat::Arbiter).map(|deed| deed.what)
+    /// All of these where the arbiter has found one of them; none where the mover alone speaks of them.
+    pub(super) fn found_touched(&self) -> Vec<shakmaty::Square> {
+        let is_found = self.touches_by_mover().any(|deed| deed.by == Seat::Arbiter);
+        self.touched_by_mover().filter(|_| is_found).collect()
     }
 
     /// The same, with who found each and when.

@@ -187,8 +187,9 @@ pub struct View<'a> {
     pub entry: Option<RawMove>,
     /// The move that the seat's own player wrote for a claim which was rejected: if it is legal he has to play it (9.5.b; 9.5.3).
     pub intended: Option<RawMove>,
-    /// The piece of the seat's own move in progress that the arbiter has found touched first: it is to be played if it can (4.3, 4.5).
-    pub found_touched: Option<Square>,
+    /// Where the arbiter has found that the seat's player touched a piece in his move in progress: all that he has touched, in that order,
+    /// which is what binds him (4.3 to 4.5).
+    pub found_touched: Vec<Square>,
     /// The seat's own move that stands, where another one can take its place, legal or not: what was shown and announced is corrected.
     pub replaceable: Option<RawMove>,
     /// What becomes of a press by the seat's player, if the move in progress is his.
@@ -358,7 +359,7 @@ impl Game {
             withdrawable: self.handshake().withdrawable(seat),
             entry: own_ply.filter(|ply| ply.announced_entry().is_none()).and_then(super::Ply::entry),
             intended: own_ply.and_then(|ply| self.intended_of(ply)),
-            found_touched: own_ply.and_then(Ply::found_touched),
+            found_touched: own_ply.map(Ply::found_touched).unwrap_or_default(),
             replaceable: own_ply.and_then(|ply| {
                 let placed = ply.placed.map(|placed| placed.what).filter(|_| self.setup.mode == Mode::Competition);
                 placed.or_else(|| ply.self_announced_entry())

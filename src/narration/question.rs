@@ -236,8 +236,8 @@ fn due_phrase(view: &View<'_>) -> Phrase {
     let offered = view.draw_offer.map(|by| offered_draw(by, view.seat));
     let intended = view.intended.filter(|_| step == Step::Move);
     let written = intended.map(|intended| Phrase::with(Line::IntendedMoveDue, [Arg::Move(intended)]));
-    let touched = view.found_touched.filter(|_| step == Step::Move);
-    let touched = touched.map(|square| Phrase::with(Line::TouchedPieceMoves, [Arg::Square(square)]));
+    let touched = view.found_touched.iter().filter(|_| step == Step::Move);
+    let touched = touched.map(|&square| Phrase::with(Line::TouchedPieceMoves, [Arg::Square(square)]));
     let unannounced = view.pressed_without_move.filter(|&presser| step == Step::Move && presser != side);
     let pressed = unannounced.map(|presser| Phrase::with(Line::PressedUnannounced, [Arg::Color(presser)]));
     let slip = view.executed_slip.map(|slip| Phrase::with(Line::TakeBackFirst, [Arg::Move(slip)]));

@@ -1,7 +1,7 @@
 //! What the arbiter has ruled lately, for a page that shows it.
 use super::{Audience, Content, Cue, narrate};
 use crate::{
-    game::{Act, ArbiterAct, ClaimAct, ClockAct, EndingAct, Event, Game, MoveAct},
+    game::{Act, ArbiterAct, ClaimAct, ClockAct, EndingAct, Event, Game, MoveAct, Seat},
     language::Phrase,
 };
 
@@ -28,7 +28,8 @@ pub(super) fn rulings_to_repeat(game: &Game) -> impl Iterator<Item = Cue> {
 
 fn rules(event: &Event) -> bool {
     let claim = matches!(event.act, Act::Claim(ClaimAct::Granted | ClaimAct::Rejected | ClaimAct::Postponed(_)));
-    claim || matches!(event.act, Act::Arbiter(_))
+    let touched = event.by == Some(Seat::Arbiter) && matches!(event.act, Act::Move(MoveAct::Touched(_)));
+    claim || touched || matches!(event.act, Act::Arbiter(_))
 }
 
 /// What the room has heard of the events that are `shown`, since the last move was made or said, or the last event that `ends` it.

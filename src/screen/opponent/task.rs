@@ -236,8 +236,9 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
 /// What binds his move: that he has written for a claim which was rejected, or the piece that the arbiter has found touched.
 fn bound_to(sight: &Sight<'_>) -> Option<String> {
     let written = sight.view.intended.map(|said| Phrase::with(Line::IntendedMoveDue, [Arg::Move(said)]));
-    let touched = || sight.view.found_touched.map(|at| Phrase::with(Line::TouchedPieceMoves, [Arg::Square(at)]));
-    written.or_else(touched).map(|due| sight.words.say(&due))
+    let touched = sight.view.found_touched.iter().map(|&at| Phrase::with(Line::TouchedPieceMoves, [Arg::Square(at)]));
+    let due: Vec<String> = written.into_iter().chain(touched).map(|due| sight.words.say(&due)).collect();
+    (!due.is_empty()).then(|| due.join(" "))
 }
 
 /// What he has to take back before anything else, or what is claimed while he waits.
