@@ -14,7 +14,7 @@ use crate::{
     game::View,
     language::{Arg, Label, Line, Phrase},
     laws::RawMove,
-    narration::{Chime, Question, answer, without_step_key},
+    narration::{Chime, Question, answer, without_keys, without_step_key},
 };
 
 /// What has been dialled of a move: file, rank, file; the last rank completes it.
@@ -89,14 +89,19 @@ impl Desk {
 
     /// The answer to a question; for a player who asks what is due, what he has in his hand comes first, or the list that is open.
     pub(super) fn with_half(&self, question: Question, told: Wish, view: &View<'_>) -> Wish {
-        match (self.half_told(view).or_else(|| self.list_told(view)), told) {
-            (Some(half), Wish::Say(due)) if question == Question::Step => {
+        let Wish::Say(due) = told else { return told };
+        if question != Question::Step {
+            return Wish::Say(due);
+        }
+        Wish::Say(match (self.half_told(view), self.list_told(view)) {
+            (Some(half), _) => {
                 // The key that opens the field would throw away the move that waits, and the one that presses is held back.
                 let due = if matches!(self.mode, Mode::Lifted { .. }) { due } else { without_step_key(due) };
-                Wish::Say(Phrase::Several(vec![half, due]))
+                Phrase::Several(vec![half, due])
             }
-            (_, told) => told,
-        }
+            (None, Some(list)) => Phrase::Several(vec![list, without_keys(due)]),
+            (None, None) => due,
+        })
     }
 
     fn grasp(&mut self, view: &View<'_>) -> Vec<Wish> {

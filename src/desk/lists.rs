@@ -213,7 +213,7 @@ mod tests {
     use crate::{
         clock::Moment,
         desk::Direction,
-        game::{Command, Game, Seat, Setup, StartCommand},
+        game::{Command, DrawCommand, Game, Seat, Setup, StartCommand},
         language::{Language, Wording, speak},
         narration::Question,
     };
@@ -256,6 +256,25 @@ mod tests {
             assert!(told.starts_with(&words), "{told}");
             assert!(told.contains("Sie sind am Zug") && !told.contains("öffnet das Zugfeld"), "{told}");
         }
+    }
+
+    /// An offer's keys were named, which the list refuses.
+    #[test]
+    fn in_a_list_an_offer_is_named_without_its_keys() {
+        let [white, black] = Color::ALL.map(Seat::Player);
+        let mut game = Game::new(Setup::default());
+        for (by, command) in [(white, Command::Start(StartCommand::Begin)), (black, Command::Draw(DrawCommand::Offer))]
+        {
+            for event in game.decide(Moment::START, by, &command).expect("possible") {
+                game.apply(Moment::START, &event);
+            }
+        }
+        let view = game.view(white, Moment::START);
+        let due = |desk: &mut Desk| said(&desk.take(Intent::Ask(Question::Step), &view));
+        let mut desk = Desk::new(white, Language::German);
+        assert!(due(&mut desk).contains("Remisangebot") && due(&mut desk).contains("Steuerung"), "{}", due(&mut desk));
+        desk.take(Intent::OpenClaims, &view);
+        assert!(due(&mut desk).contains("Remisangebot") && !due(&mut desk).contains("Steuerung"), "{}", due(&mut desk));
     }
 
     /// *Board*, he heard, and what he struck went into the field of his claim.

@@ -51,7 +51,7 @@ pub use moving::{words_announced_last, words_to_announce, words_to_repeat};
 pub use notice::{battery_phrase, cannot_be_kept, code_phrase};
 pub use own_act::own_act;
 pub use question::{
-    Question, answer, offered_draw, rule_off_phrase, sheet_line, step_phrase, unasked, without_step_key,
+    Question, answer, offered_draw, rule_off_phrase, sheet_line, step_phrase, unasked, without_keys, without_step_key,
 };
 pub use reconcile::{clocks_phrase, origin_phrase, telling_phrase};
 pub use refusal::{correction_sounds, not_understood, page_of_another, page_phrase, press_waits, refuse};

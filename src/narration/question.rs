@@ -264,13 +264,26 @@ fn due_phrase(view: &View<'_>) -> Phrase {
 /// What is due without the key that does it, for whom it is another key now.
 #[must_use]
 pub fn without_step_key(due: Phrase) -> Phrase {
-    let is_key = |part: &Phrase| matches!(part, Phrase::Line(Line::EntryKey | Line::PressKey | Line::EnterKey, _));
-    match due {
+    let is_key = |line| matches!(line, Line::EntryKey | Line::PressKey | Line::EnterKey);
+    without(due, &is_key).unwrap_or(Phrase::Several(Vec::new()))
+}
+
+/// What is due without any key: where a list or a page is open they are refused, or mean something there.
+#[must_use]
+pub fn without_keys(due: Phrase) -> Phrase {
+    let is_key = |line| matches!(line, Line::StartsClock | Line::DrawAnswers | Line::KeyboardKey);
+    without(without_step_key(due), &is_key).unwrap_or(Phrase::Several(Vec::new()))
+}
+
+/// A phrase without these lines; `None` where nothing else is in it.
+fn without(phrase: Phrase, drops: &impl Fn(Line) -> bool) -> Option<Phrase> {
+    match phrase {
+        Phrase::Line(line, _) if drops(line) => None,
         Phrase::Several(parts) => {
-            let mut left: Vec<Phrase> = parts.into_iter().filter(|part| !is_key(part)).collect();
-            if left.len() == 1 { left.remove(0) } else { Phrase::Several(left) }
+            let mut left: Vec<Phrase> = parts.into_iter().filter_map(|part| without(part, drops)).collect();
+            if left.len() > 1 { Some(Phrase::Several(left)) } else { left.pop() }
         }
-        other @ (Phrase::Line(..) | Phrase::Move { .. } | Phrase::Letters(_)) => other,
+        other @ (Phrase::Line(..) | Phrase::Move { .. } | Phrase::Letters(_)) => Some(other),
     }
 }
 
