@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     desk::{Form, Intent, ListWish, MenuEntry, Offered, Unfinished, players},
-    game::{Mode, Phase, Setup},
+    game::{GameProgress, Mode, Phase, Setup},
     journal::{self, JournalError, Left, State, Summary},
     language::{Line, Phrase, speak},
 };
@@ -193,8 +193,13 @@ impl Options {
                 State::Damaged(error) => found.damaged.push(error),
             }
         }
-        // Whoever slipped into a practice finds the game first whose clock waits.
-        found.games.sort_by_key(|(_, offered, _)| !(offered.mode == Mode::Competition && offered.since < TODAY));
+        // Whoever slipped into a practice finds the game first whose clock waits. That he has left the other one says nothing: beginning a
+        // practice leaves it.
+        let waits = |offered: &Offered| {
+            let of_today = offered.mode == Mode::Competition && offered.since < TODAY;
+            of_today && matches!(offered.stands, GameProgress::NotBegun | GameProgress::Playing { .. })
+        };
+        found.games.sort_by_key(|(_, offered, _)| !waits(offered));
         Ok(found)
     }
 }
