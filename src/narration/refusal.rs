@@ -47,8 +47,9 @@ pub fn correction_sounds(by: Seat, game: &Game) -> Option<Cue> {
 pub fn page_of_another(of: Seat, by: Device, game: &Game) -> Vec<Cue> {
     let setup = game.setup();
     let owner = game.devices().owner_of(by).map(|owner| (Audience::private(owner, setup), page_phrase(of)));
-    // He who has a device, and has taken another one, is told of that.
-    let told = if game.devices().has_any(of) { Phrase::line(Line::NotYourDevice) } else { page_phrase(of) };
+    // Where its person has a device, and another one was taken, whose that is tells both.
+    let taken = game.devices().owner_of(by).filter(|_| game.devices().has_any(of));
+    let told = taken.map_or(page_phrase(of), |owner| Phrase::with(Line::DeviceGiven, [owner.named(), by.named()]));
     let refused = |(to, phrase)| {
         let content = Content::Refuse { article: Article::Adaptation.number(setup.edition), phrase };
         Cue { to, priority: Priority::Answer, content }

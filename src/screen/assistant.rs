@@ -332,8 +332,10 @@ impl Page<'_> {
         for touch in board::live(ui, rect, &scene) {
             let Some((by, square)) = hand::told(touch) else { continue };
             if !self.game.devices().may_act_on_page(by, self.seat) {
-                // Another's mouse shows nothing here; that is told, as it is of a button.
-                self.sight.link.send(Gesture::InWindow { of: self.seat, by, intent: Intent::Lift(square) });
+                // Another's mouse shows nothing here; that is told, as it is of a button, and once of a drag.
+                if !matches!(touch, board::Touch::DropOn(_)) {
+                    self.sight.link.send(Gesture::InWindow { of: self.seat, by, intent: Intent::Here });
+                }
                 continue;
             }
             match inputs.touched.get_mut(self.side) {

@@ -485,7 +485,7 @@ fn a_click_of_anothers_mouse_on_his_boards_is_answered() {
     let before = desk.fake.commands();
     square(&mut desk, 0, "e2");
     assert_eq!(desk.fake.commands(), before);
-    let words = "Dieses Gerät gehört Ihnen nicht. Sein Besitzer muss es anbieten, oder Sie rufen den Schiedsrichter.";
+    let words = "Maus gehört jetzt: Schwarz.";
     assert_eq!(desk.fake.last_said(Audience::Page(WHITES)).as_deref(), Some(words));
     assert!(desk.sees(words), "{:?}", desk.harness.root());
 }
