@@ -41,7 +41,7 @@ impl Desk {
                     _ => square,
                 };
                 // What was asked about is not done: its yes and no are gone.
-                let drops = matches!(mode, Mode::ReadBack { purpose, .. } if purpose != Purpose::Seal);
+                let drops = matches!(mode, Mode::ReadBack { .. });
                 let dropped = drops.then(|| Wish::Say(Phrase::line(Line::EntryCleared)));
                 dropped.into_iter().chain(self.lift(square, view)).collect()
             }

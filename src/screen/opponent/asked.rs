@@ -88,8 +88,9 @@ pub(super) fn draw(ui: &Ui, places: &Places, sight: &Sight<'_>) -> QuestionShown
                 text::say(ui, "how", below, words.label(Label::ClickTwoSquares), how);
             }
             let anew = (Label::ClearEntry, Intent::OpenEntry(Some(*purpose)));
-            // The other move is whole with its second square; no move is with the first.
-            let can_end = (*purpose != Purpose::Place && !is_begun) || waits_for_piece;
+            // The other move is whole with its second square; no move is with the first, unless it is typed.
+            let may_be_whole = !is_begun || (sight.owns_keyboard() && !written.is_empty());
+            let can_end = (*purpose != Purpose::Place && may_be_whole) || waits_for_piece;
             let done = can_end.then_some((Label::Done, Intent::Enter));
             let all: Vec<_> = done.into_iter().chain([(Label::Discard, Intent::Escape), anew]).collect();
             answers(ui, places, sight, &all);
