@@ -6,6 +6,7 @@
 mod calls;
 mod choosing;
 mod claims;
+mod deciding;
 mod direction;
 mod entry;
 mod executing;
@@ -461,7 +462,7 @@ impl Desk {
             | Mode::Reading { .. }
             | Mode::Pointing { .. }
             | Mode::Choosing { .. }
-            | Mode::Confirm(_) => vec![match view.due().confirmation() {
+            | Mode::Confirm(_) => vec![match view.due().confirmation().or_else(|| deciding::goes_on(view)) {
                 Some(command) => return self.command(command, view),
                 None => Wish::Say(answer(view, Question::Step)),
             }],

@@ -301,6 +301,8 @@ impl Desk {
             | Asked::BoardsDiffer
             | Asked::Sign
             | Asked::State(_)
+            | Asked::Accept(_)
+            | Asked::Reject(_)
             | Asked::HandKeyboard(_) => asked.command(),
             Asked::ClaimFlag
             | Asked::ConfirmEnding(..)

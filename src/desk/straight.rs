@@ -115,6 +115,8 @@ fn can_be_done(asked: Asked, view: &View<'_>) -> bool {
         | Asked::RepeatedOtherwise { .. }
         | Asked::State(_)
         | Asked::HandKeyboard(_)
+        | Asked::Accept(_)
+        | Asked::Reject(_)
         | Asked::Alone { .. } => view.ending.is_none(),
     };
     let is_offered = view.draw_offer.is_some_and(|by| view.seat.side() != Some(by));
@@ -137,6 +139,8 @@ fn is_duty(asked: Asked, view: &View<'_>) -> bool {
         | Asked::RepeatedOtherwise { .. }
         | Asked::State(_)
         | Asked::HandKeyboard(_)
+        | Asked::Accept(_)
+        | Asked::Reject(_)
         | Asked::Alone { .. } => return true,
     };
     assistant::may(*view.setup.sight.get(side), duty)
@@ -146,6 +150,9 @@ impl Desk {
     /// Straight commands. A pawn left on the last rank is first put on record as it stands; grave ones are asked about,
     /// while there is a game in which they could be done.
     pub(super) fn command(&mut self, command: Command, view: &View<'_>) -> Vec<Wish> {
+        if let Some(wishes) = self.decide(&command, view) {
+            return wishes;
+        }
         if let Some(asked) = Asked::of_command(&command, view).filter(|asked| can_be_done(*asked, view)) {
             return self.ask(asked, view);
         }

@@ -6,7 +6,7 @@
 mod again;
 mod requests;
 
-pub(super) use requests::request_question;
+pub(super) use requests::{is_offered_draw, request_question};
 
 use self::{again::Again, requests::may_take_device};
 use super::{Desk, Entry, Intent, Mode, Purpose, Wish, is_over, lists, purpose, question, straight::it_stands};

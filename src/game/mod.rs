@@ -43,6 +43,7 @@ mod phase;
 mod pin;
 mod plies;
 mod ply;
+mod practice;
 mod reconcile;
 mod record;
 mod recording;
@@ -89,6 +90,7 @@ pub use phase::{FinishedGame, Phase};
 pub use pin::{Digits, Hashing, Pin, PinError, PinFormError, PinTry};
 pub use plies::Plies;
 pub use ply::{AnsweredSlips, Deed, Entry, Ply, Repetition, StoppedAt, Unpressed};
+pub use practice::Undecided;
 pub use reconcile::{
     Basis, ClockProposal, Clocks, ComparisonStage, Decided, Decision, Due, Notice, Reconciliation, SheetOrigin,
     SheetText,

@@ -84,7 +84,7 @@ pub enum Clocks {
 }
 
 /// What the journal proposes for the clocks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ClockProposal {
     /// No move is taken back: they stay as they stand.
     Unchanged,

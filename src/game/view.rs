@@ -6,7 +6,7 @@ use shakmaty::{Board, ByColor, Chess, Color, Square};
 
 use super::{
     Access, Device, DeviceOffer, Ending, Game, GameRecord, Mode, PendingClaim, Phase, Ply, PressKind, Repetition,
-    Scoring, Seat, Setup, Statement, Step, TakenBy,
+    Scoring, Seat, Setup, Statement, Step, TakenBy, Undecided,
 };
 use crate::{
     clock::{Bonus, Moment, Reading},
@@ -210,6 +210,8 @@ pub struct View<'a> {
     pub arbiters_acts: usize,
     /// The claim that the arbiter decides now, which everybody has heard.
     pub claim: Option<PendingClaim>,
+    /// What waits for the word of the seat's player in a practice, where nobody else decides; `None` in a competition.
+    pub undecided: Option<Undecided>,
     /// Whether the seat's player has the keyboard while his assistant has no device: he gives it by a key.
     pub gives_keyboard: bool,
     /// The device that is offered to somebody.
@@ -360,10 +362,7 @@ impl Game {
             entry: own_ply.filter(|ply| ply.announced_entry().is_none()).and_then(super::Ply::entry),
             intended: own_ply.and_then(|ply| self.intended_of(ply)),
             found_touched: own_ply.map(Ply::found_touched).unwrap_or_default(),
-            replaceable: own_ply.and_then(|ply| {
-                let placed = ply.placed.map(|placed| placed.what).filter(|_| self.setup.mode == Mode::Competition);
-                placed.or_else(|| ply.self_announced_entry())
-            }),
+            replaceable: own_ply.and_then(|ply| self.replaceable_of(ply)),
             press: own_ply.map(|ply| {
                 completion::press(*self.setup.sight.get(ply.mover), self.handshake().progress_at_press(ply))
             }),
@@ -375,6 +374,7 @@ impl Game {
             access: self.rights().access(),
             arbiters_acts: self.arbiters_acts(),
             claim: self.claims().current(),
+            undecided: matches!(seat, Seat::Player(_)).then(|| self.undecided()).flatten(),
             gives_keyboard: self.devices().can_give_keyboard(side),
             device_offer: self.devices().offer(),
             lapsed_offer: self.devices().lapsed_offer(seat),
@@ -384,6 +384,12 @@ impl Game {
             signed: ByColor::new_with(|side| self.has_signed(side)),
             to_sign: ByColor::new_with(|side| self.has_to_sign(side)),
         }
+    }
+
+    /// In a practice an illegal move is refused, and none that stands is replaced.
+    fn replaceable_of(&self, ply: &super::Ply) -> Option<RawMove> {
+        let placed = ply.placed.map(|placed| placed.what).filter(|_| self.setup.mode == Mode::Competition);
+        placed.or_else(|| ply.self_announced_entry())
     }
 
     /// The move that is to be made since it was written for a claim, once that was judged.

@@ -433,10 +433,8 @@ const fn template(line: Line) -> &'static str {
         // ---- the step that is due (private)
         Line::StepAwaitStart => "Die Partie hat noch nicht begonnen.",
         Line::StepAwaitArbiter => "Die Uhren stehen. Bitte auf den Schiedsrichter warten.",
-        Line::PracticeDecides => {
-            "Die Uhren stehen. Beim Üben entscheiden Sie selbst, auf der Seite des Schiedsrichters."
-        }
-        Line::PracticePageKey => "F9 öffnet sie.",
+        Line::PracticeDecides => "Die Uhren stehen. Beim Üben entscheiden Sie selbst.",
+        Line::PracticePageKey => "Die Seite des Schiedsrichters öffnet F9.",
         Line::StepAwaitAnnouncement => "Bitte auf die Ansage des Gegners warten.",
         Line::StepRepeat => "Bitte wiederholen: {announced}.",
         Line::StepRepeatAgain => "Bitte noch einmal wiederholen: {announced}.",

@@ -405,8 +405,8 @@ const fn template(line: Line) -> &'static str {
         // ---- the step that is due (private)
         Line::StepAwaitStart => "The game has not begun.",
         Line::StepAwaitArbiter => "The clocks are stopped. Please wait for the arbiter.",
-        Line::PracticeDecides => "The clocks are stopped. In practice you decide yourselves, on the arbiter's page.",
-        Line::PracticePageKey => "F9 opens it.",
+        Line::PracticeDecides => "The clocks are stopped. In practice you decide yourselves.",
+        Line::PracticePageKey => "F9 opens the arbiter's page.",
         Line::StepAwaitAnnouncement => "Wait for the opponent's announcement.",
         Line::StepRepeat => "Please repeat: {announced}.",
         Line::StepRepeatAgain => "Please repeat again: {announced}.",

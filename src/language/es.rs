@@ -442,8 +442,8 @@ const fn template(line: Line) -> &'static str {
         // ---- the step that is due (private)
         Line::StepAwaitStart => "La partida no ha comenzado.",
         Line::StepAwaitArbiter => "Los relojes están parados. Espere al árbitro.",
-        Line::PracticeDecides => "Los relojes están parados. En la práctica deciden ustedes, en la página del árbitro.",
-        Line::PracticePageKey => "F9 la abre.",
+        Line::PracticeDecides => "Los relojes están parados. En la práctica deciden ustedes.",
+        Line::PracticePageKey => "F9 abre la página del árbitro.",
         Line::StepAwaitAnnouncement => "Espere el anuncio del adversario.",
         Line::StepRepeat => "Repita, por favor: {announced}.",
         Line::StepRepeatAgain => "Repita otra vez, por favor: {announced}.",

@@ -401,10 +401,8 @@ const fn template(line: Line) -> &'static str {
         // ---- the step that is due (private)
         Line::StepAwaitStart => "La partie n'a pas commencé.",
         Line::StepAwaitArbiter => "Les pendules sont arrêtées. Attendez l'arbitre.",
-        Line::PracticeDecides => {
-            "Les pendules sont arrêtées. À l'entraînement, vous décidez, sur la page de l'arbitre."
-        }
-        Line::PracticePageKey => "F9 l'ouvre.",
+        Line::PracticeDecides => "Les pendules sont arrêtées. À l'entraînement, vous décidez.",
+        Line::PracticePageKey => "F9 ouvre la page de l'arbitre.",
         Line::StepAwaitAnnouncement => "Attendez l'annonce de l'adversaire.",
         Line::StepRepeat => "Veuillez répéter: {announced}.",
         Line::StepRepeatAgain => "Veuillez répéter de nouveau: {announced}.",

@@ -356,9 +356,9 @@ lines! {
     StepAwaitStart,
     /// The clocks are stopped: wait for the arbiter.
     StepAwaitArbiter,
-    /// The same in a practice: the players decide themselves, on the arbiter's page.
+    /// The same in a practice: the players decide themselves.
     PracticeDecides,
-    /// By which key it opens.
+    /// By which key the arbiter's page opens.
     PracticePageKey,
     /// Wait for the opponent's announcement.
     StepAwaitAnnouncement,

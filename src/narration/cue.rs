@@ -4,7 +4,7 @@ use std::fmt;
 use shakmaty::Color;
 
 use crate::{
-    game::{Game, Seat},
+    game::{Game, Mode, Seat},
     language::{Arg, Label, Line, Phrase, Style, Wording},
 };
 
@@ -268,4 +268,13 @@ pub(super) fn everybody(game: &Game, phrase: &Phrase) -> Vec<Cue> {
         .into_iter()
         .map(|seat| Cue::answer(Audience::private(seat, game.setup()), phrase.clone()))
         .collect()
+}
+
+/// Words for whom it falls to decide: the arbiter, and in a practice, which has none, each player who reads no page.
+pub(super) fn to_who_decides(phrase: &Phrase, game: &Game) -> Vec<Cue> {
+    let setup = game.setup();
+    let decides = |side: &Color| setup.mode == Mode::Practice && setup.is_impaired(*side);
+    let players = Color::ALL.into_iter().filter(decides);
+    let told = players.map(|side| Cue::answer(Audience::private(Seat::Player(side), setup), phrase.clone()));
+    std::iter::once(Cue::arbiter(phrase.clone())).chain(told).collect()
 }

@@ -53,7 +53,7 @@ pub use own_act::own_act;
 pub use question::{
     Question, answer, offered_draw, rule_off_phrase, sheet_line, step_phrase, unasked, without_keys, without_step_key,
 };
-pub use reconcile::{clocks_phrase, origin_phrase, telling_phrase};
+pub use reconcile::{clocks_phrase, counts_phrase, origin_phrase, proposed_clocks, telling_phrase};
 pub use refusal::{correction_sounds, not_understood, page_of_another, page_phrase, press_waits, refuse};
 pub use ruled::rulings;
 pub use sensor::{lift_phrase, sensed_phrase};

@@ -11,11 +11,12 @@ use super::{
     claim::claim_phrase,
     control::bonus_phrase,
     device::keyboard_key,
-    ending_phrase, next_game, reconcile,
+    ending_phrase, next_game,
+    reconcile::{self, counts_phrase, proposed_clocks},
 };
 use crate::{
     clock::Reading,
-    game::{Announcer, ClockCommand, Command, Due, Mode, Scoring, Seat, Setup, SheetLine, Step, View},
+    game::{Announcer, ClockCommand, Command, Scoring, Seat, Setup, SheetLine, Step, Undecided, View},
     language::{Arg, Line, Phrase},
     laws::recording::Duty,
 };
@@ -218,14 +219,12 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         let announcer = [announcer_phrase(Announcer::Assistant, side)];
         Phrase::Several(turn.into_iter().chain(announcer).chain(given).collect())
     } else if view.is_for_the_players() {
-        Phrase::Several(vec![Phrase::line(Line::PracticeDecides), Phrase::line(Line::PracticePageKey)])
+        Phrase::line(Line::PracticeDecides)
     } else {
         step_phrase(step)
     };
     let key = (due == step_phrase(step)).then(|| key_phrase(view.seat, step)).flatten();
-    // Nobody else decides there.
-    let decides = view.setup.mode == Mode::Practice && step == Step::Reconcile(Due::Tell);
-    let page = [Line::PracticeDecides, Line::PracticePageKey].map(Phrase::line).into_iter().filter(|_| decides);
+    let decides = decided_by_players(view);
     let home = if *view.signed.get(side) { Line::SheetsByList } else { Line::HomeByList };
     let is_told = step == Step::Over || Color::ALL.iter().any(|&side| *view.steps.get(side) == Step::ConfirmEnding);
     let result = view.ending.filter(|_| is_told).map(ending_phrase);
@@ -249,7 +248,6 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         .chain(slip)
         .chain([due.clone()])
         .chain(key)
-        .chain(page)
         .chain(written)
         .chain(touched)
         .chain(unsigned)
@@ -257,8 +255,24 @@ fn due_phrase(view: &View<'_>) -> Phrase {
         .chain(goes_on)
         .chain(claimed)
         .chain(offered)
+        .chain(decides)
         .collect();
     if told.len() == 1 { due } else { Phrase::Several(told) }
+}
+
+/// What the players of a practice may decide now, and by which keys. An offer of the opponent's is answered by the same.
+fn decided_by_players(view: &View<'_>) -> Vec<Phrase> {
+    let is_offered = view.draw_offer.is_some_and(|by| view.seat == Seat::Player(by.other()));
+    let page = Phrase::line(Line::PracticePageKey);
+    let answers = Phrase::line(if is_offered { Line::PracticePageKey } else { Line::DrawAnswers });
+    match view.undecided {
+        None if view.is_for_the_players() => vec![page],
+        None => Vec::new(),
+        Some(Undecided::Standing) => vec![Phrase::line(Line::StartsClock)],
+        Some(Undecided::Claim(_) | Undecided::Position(None)) => vec![answers],
+        Some(Undecided::Position(Some(plies))) => vec![counts_phrase(plies, view.setup), answers],
+        Some(Undecided::Clocks(proposal)) => vec![proposed_clocks(proposal), answers],
+    }
 }
 
 /// What is due without the key that does it, for whom it is another key now.

@@ -8,10 +8,12 @@ use super::{
     Audience, Cue,
     arbiter::{illegal_move_phrase, penalty_phrase},
     board::{along, on_square, to_correct},
-    cue::{arbiter, room},
+    cue::{arbiter, room, to_who_decides},
 };
 use crate::{
-    game::{ClockProposal, ComparisonStage, Decision, Due, Event, Game, Notice, ReconcileAct, Seat, SheetOrigin},
+    game::{
+        ClockProposal, ComparisonStage, Decision, Due, Event, Game, Notice, ReconcileAct, Seat, Setup, SheetOrigin,
+    },
     language::{Arg, Line, Phrase, understand::telling::Telling},
     reconciliation::{BoardKind, correction_on, on_board, words},
 };
@@ -73,7 +75,7 @@ fn answer(by: Option<Seat>, phrase: Phrase, game: &Game) -> Vec<Cue> {
 /// The finding after a new fact, for the arbiter.
 fn found(game: &Game) -> Vec<Cue> {
     match game.comparison().stage() {
-        Some(ComparisonStage::Facts) => vec![Cue::arbiter(Phrase::Several(words(&game.comparison().finding())))],
+        Some(ComparisonStage::Facts) => to_who_decides(&Phrase::Several(words(&game.comparison().finding())), game),
         _ => Vec::new(),
     }
 }
@@ -145,10 +147,15 @@ pub fn origin_phrase(side: Color, origin: SheetOrigin) -> Phrase {
 }
 
 fn decision_phrase(decision: &Decision, game: &Game) -> Phrase {
-    match decision.kept + decision.moves.len() {
+    counts_phrase(decision.kept + decision.moves.len(), game.setup())
+}
+
+/// That the position after so many plies counts.
+#[must_use]
+pub fn counts_phrase(plies: usize, setup: &Setup) -> Phrase {
+    match plies {
         0 => Phrase::line(Line::StartCounts),
         ply => {
-            let setup = game.setup();
             let number = Arg::Number(setup.number_of_move(ply));
             Phrase::with(Line::PositionCounts, [number, Arg::Color(setup.mover_of(ply))])
         }
@@ -162,7 +169,7 @@ fn instruct(game: &Game) -> Vec<Cue> {
         Some(ComparisonStage::Comparing(_)) => vec![room(Line::CompareBoards, [])],
         Some(ComparisonStage::Clocks) => {
             let mut cues = vec![room(Line::BoardsAlike, [])];
-            cues.extend(clocks_phrase(game).map(Cue::arbiter));
+            cues.extend(clocks_phrase(game).into_iter().flat_map(|clocks| to_who_decides(&clocks, game)));
             cues
         }
         Some(ComparisonStage::Facts) | None => Vec::new(),
@@ -173,13 +180,15 @@ fn instruct(game: &Game) -> Vec<Cue> {
 /// back with it costs besides.
 #[must_use]
 pub fn clocks_phrase(game: &Game) -> Option<Phrase> {
-    let clocks = proposed_clocks(game)?;
+    let clocks = proposed_clocks(game.comparison().clock_proposal()?);
     let Some((ply, side, penalty)) = game.comparison().penalty_by_decision() else { return Some(clocks) };
     Some(Phrase::Several(vec![clocks, illegal_move_phrase(ply, side, game), penalty_phrase(side, penalty)]))
 }
 
-fn proposed_clocks(game: &Game) -> Option<Phrase> {
-    Some(match game.comparison().clock_proposal()? {
+/// What the clocks show when play goes on after a comparison.
+#[must_use]
+pub fn proposed_clocks(proposal: ClockProposal) -> Phrase {
+    match proposal {
         ClockProposal::Unchanged => Phrase::line(Line::ClocksStay),
         ClockProposal::Unknown => Phrase::line(Line::ClockTimesUnknown),
         ClockProposal::Set(then) => match (then.left.white, then.left.black) {
@@ -190,7 +199,7 @@ fn proposed_clocks(game: &Game) -> Option<Phrase> {
             }
             _ => Phrase::line(Line::ClocksStay),
         },
-    })
+    }
 }
 
 /// A rank of the position that counts, for both players to compare.

@@ -3,10 +3,10 @@ use shakmaty::{Color, Square};
 
 use super::Gravity;
 use crate::{
-    desk::item,
+    desk::{deciding, item},
     game::{
         AnswerCommand, Claim, ClaimCommand, ClockCommand, Command, Device, DeviceCommand, DrawCommand, Ending,
-        EndingCommand, MoveCommand, ReconcileCommand, Seat, Setup, Statement, Step, View,
+        EndingCommand, MoveCommand, ReconcileCommand, Seat, Setup, Statement, Step, Undecided, View,
     },
     language::{Arg, Label, Line, Phrase},
     laws::{RawMove, quickplay::Request},
@@ -62,6 +62,10 @@ pub enum Asked {
     State(Statement),
     /// Whether to give the keyboard to the assistant of this side.
     HandKeyboard(Color),
+    /// Whether the players of a practice agree to this.
+    Accept(Undecided),
+    /// Whether they do not.
+    Reject(Undecided),
     /// Whether nobody overhears the player, who speaks the sealed move of this number (E.1.a).
     Alone {
         /// The number of the move.
@@ -152,6 +156,8 @@ impl Asked {
             Self::State(Statement::Touched(square)) => Command::Move(MoveCommand::Touch(square)),
             Self::State(Statement::Adjusts(square)) => Command::Move(MoveCommand::Adjust(square)),
             Self::HandKeyboard(side) => Command::Device(DeviceCommand::Give(Device::Keyboard, Seat::Assistant(side))),
+            Self::Accept(undecided) => undecided.accepted(),
+            Self::Reject(undecided) => return undecided.rejected(),
             Self::Alone { .. } => return None,
         })
     }
@@ -176,6 +182,8 @@ impl Asked {
             | Self::PressWithoutPiece { .. }
             | Self::State(_)
             | Self::HandKeyboard(_)
+            | Self::Accept(_)
+            | Self::Reject(_)
             | Self::Alone { .. } => None,
         }
     }
@@ -184,8 +192,15 @@ impl Asked {
     #[must_use]
     pub const fn gravity(self) -> Gravity {
         match self {
-            Self::Resign | Self::AcceptDraw | Self::Sign | Self::ConfirmEnding(..) => Gravity::Grave,
-            Self::OfferDraw
+            // A claim that is right may end the game.
+            Self::Resign
+            | Self::AcceptDraw
+            | Self::Sign
+            | Self::ConfirmEnding(..)
+            | Self::Accept(Undecided::Claim(_)) => Gravity::Grave,
+            Self::Accept(Undecided::Position(_) | Undecided::Clocks(_) | Undecided::Standing)
+            | Self::Reject(_)
+            | Self::OfferDraw
             | Self::Claim(_)
             | Self::ClaimFlag
             | Self::StopClocks
@@ -237,6 +252,8 @@ impl Asked {
             }
             Self::State(statement) => item::statement_words(statement, by),
             Self::HandKeyboard(_) => Phrase::line(Line::ConfirmHandKeyboard),
+            Self::Accept(undecided) => deciding::accepted(undecided, view),
+            Self::Reject(undecided) => deciding::rejected(undecided, view),
             Self::Alone { .. } => Phrase::line(Line::VoiceSealAlone),
         }
     }

@@ -136,7 +136,7 @@ pub(in crate::desk) const fn request_question(request: Request, side: Color) -> 
 }
 
 /// Whether the opponent's offer of a draw waits for this player's answer.
-fn is_offered_draw(view: &View<'_>) -> bool {
+pub(in crate::desk) fn is_offered_draw(view: &View<'_>) -> bool {
     view.draw_offer == Some(view.side().other())
 }
 

@@ -180,7 +180,7 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     let announced = |said| to_answer.and_then(|ply| words_to_repeat(ply, game)).unwrap_or(Phrase::full_move(said));
     let step = sight.view.step();
     let (lead, main) = match step {
-        _ if sight.view.is_for_the_players() => (None, words.line(Line::PracticeDecides)),
+        _ if sight.view.is_for_the_players() => (None, words.say(&players_decide())),
         _ if claim_waits(&sight.view, &sight.table.game) => fixed(whose_claim(sight)),
         Step::AwaitAnnouncement => fixed(Label::DoHear),
         Step::Repeat(said) => quoting(Label::DoRepeat, &announced(said)),
@@ -231,6 +231,11 @@ fn sentence(ui: &Ui, rect: Rect, sight: &Sight<'_>) {
     };
     let kind = Type::plain(40.0 * scale, theme::of(ui).text);
     live(ui, &text::say(ui, "sentence", main_place, &main, kind));
+}
+
+/// In a practice, that the players decide themselves, and where he does.
+fn players_decide() -> Phrase {
+    Phrase::Several([Line::PracticeDecides, Line::PracticePageKey].map(Phrase::line).into())
 }
 
 /// What binds his move: that he has written for a claim which was rejected, or the piece that the arbiter has found touched.
