@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     clock::Reading,
-    game::{Announcer, ClockCommand, Command, Scoring, Seat, Setup, SheetLine, Step, Undecided, View},
+    game::{Announcer, ClockCommand, Command, Due, Scoring, Seat, Setup, SheetLine, Step, Undecided, View},
     language::{Arg, Line, Phrase},
     laws::recording::Duty,
 };
@@ -307,7 +307,7 @@ fn key_phrase(seat: Seat, step: Step) -> Option<Phrase> {
     let key = match (seat, step) {
         (_, Step::AwaitStart) => Line::StartsClock,
         (Seat::Assistant(_) | Seat::Arbiter, _) => return None,
-        (Seat::Player(_), Step::Move | Step::Seal) => Line::EntryKey,
+        (Seat::Player(_), Step::Move | Step::Seal | Step::Reconcile(Due::Tell)) => Line::EntryKey,
         (Seat::Player(_), Step::Press | Step::CloseEnvelope) => Line::PressKey,
         (Seat::Player(_), other) => return other.confirmation().map(|_| Phrase::line(Line::EnterKey)),
     };
