@@ -39,6 +39,8 @@ pub struct Window {
     page: Page,
     /// What turned to it. A page to which the mouse turned leaves the keys where they were: with the player at the keyboard.
     turned_by: Device,
+    /// Whether the person at the keyboard was in the middle of something when the window was last drawn.
+    has_begun: bool,
     /// Whether the arbiter's page was open when the window was last drawn.
     access: Access,
     /// The section of the manual that was being read when the window was last drawn.
@@ -132,6 +134,7 @@ impl Window {
             link,
             page: Page::Table,
             turned_by: Device::Keyboard,
+            has_begun: false,
             access: Access::Locked,
             reading: None,
             keyboard_of: None,

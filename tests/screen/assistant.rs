@@ -321,6 +321,34 @@ fn the_opponent_reads_that_a_move_is_being_sealed_and_nothing_of_it() {
     }
 }
 
+/// The keyboard was his and the table was up: what he typed stood nowhere, and behind the manual the table came back.
+#[test]
+fn what_the_assistant_begins_at_the_keyboard_shows_his_page() {
+    let mut setup = Setup::default();
+    setup.devices.keyboard = WHITES;
+    let mut desk = Desk::at(Fake::playing(setup));
+    let shows = |desk: &Desk| desk.sees("Zurück zum Brett");
+    assert!(shows(&desk), "{:?}", desk.harness.root());
+    desk.key(Key::F1, Modifiers::NONE, "");
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    desk.harness.step();
+    assert!(shows(&desk), "behind the manual: {:?}", desk.harness.root());
+    desk.key(Key::F11, Modifiers::NONE, "");
+    assert!(!shows(&desk));
+    desk.key(Key::I, Modifiers::NONE, "i");
+    desk.harness.step();
+    assert!(shows(&desk), "what he types: {:?}", desk.harness.root());
+    desk.key(Key::Escape, Modifiers::NONE, "");
+    // He asked for the table, and nothing is begun.
+    desk.key(Key::F11, Modifiers::NONE, "");
+    desk.harness.step();
+    assert!(!shows(&desk));
+    desk.fake.command(BLACK, &Command::Clock(ClockCommand::Stop));
+    desk.key(Key::F11, Modifiers::NONE, "");
+    desk.harness.step();
+    assert!(desk.sees("Die Uhren stehen. Bitte auf den Schiedsrichter warten."), "{:?}", desk.harness.root());
+}
+
 /// Escape turned the page, and the question whether he resigns stayed open behind it; so did a move that was read back.
 #[test]
 fn escape_ends_what_the_player_began_before_it_leaves_the_page() {

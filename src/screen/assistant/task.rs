@@ -66,6 +66,7 @@ pub(in crate::screen) fn sentence(view: &View<'_>, words: Words, own: Color) -> 
         (_, Step::Announce | Step::Move) => of(other, Label::TaskAnnounce),
         (Step::Press | Step::PressBehindReply | Step::PressWaits, _) => of(own, Label::TaskPresses),
         (_, Step::Press | Step::PressBehindReply | Step::PressWaits) => of(other, Label::TaskPresses),
+        (due @ Step::AwaitArbiter, Step::AwaitArbiter) => words.say(&step_phrase(due)),
         _ => words.label(Label::TaskNothing).to_owned(),
     }
 }

@@ -230,7 +230,7 @@ impl Window {
             }
             Some(KeyAct::Desk(Intent::Escape)) => {
                 if self.page == Page::Help {
-                    self.page = Page::Table;
+                    self.page = self.home();
                 }
                 self.link.send(Gesture::Key(press));
             }

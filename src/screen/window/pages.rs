@@ -6,7 +6,7 @@ use eframe::egui::{self, RichText, Ui};
 use super::{CLOCKS, Page, Turned, Window, front, is_assistants, second::Theirs};
 use crate::{
     clock::Moment,
-    desk::{self, Intent, Opened, Section},
+    desk::{self, Intent, Mode, Opened, Section},
     game::{Access, Command, Device, LockCommand, OpponentsWindow, Seat},
     language::{Label, Language, Wording},
     screen::{
@@ -67,6 +67,21 @@ impl Window {
             (true, false) if self.page == Page::Assistant => self.page = Page::Table,
             (true | false, _) => {}
         }
+        self.follow_entry(table);
+    }
+
+    /// What an assistant begins at the keyboard stands on his page, and would be typed unseen. On a screen that is the opponent's while
+    /// his clock runs, that page does not come.
+    fn follow_entry(&mut self, table: &Table) {
+        let begun = *table.keyboard.mode() != Mode::Board;
+        let begins = begun && !std::mem::replace(&mut self.has_begun, begun);
+        self.has_begun = begun;
+        let opponents = self.owner_of_page(table).side().filter(|_| self.second.of().is_none());
+        let is_his = table.game.clock().side_running().is_some_and(|side| opponents == Some(side));
+        if begins && self.page == Page::Table && is_assistants(table.keyboard.seat()) && !is_his {
+            self.page = Page::Assistant;
+            self.turned_by = Device::Keyboard;
+        }
     }
 
     /// Shows a page, or leaves it. Where the keys go with it or come back, who sits at the keyboard hears it. A key takes the keys to
@@ -102,7 +117,7 @@ impl Window {
     }
 
     /// The page of the keyboard's owner.
-    fn home(&self) -> Page {
+    pub(super) fn home(&self) -> Page {
         if self.keyboard_of.is_some_and(is_assistants) { Page::Assistant } else { Page::Table }
     }
 
