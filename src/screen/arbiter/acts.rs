@@ -101,6 +101,8 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
     }
     let locks = sight.game.setup().pin.is_some();
     let clocks_wait = inputs.waiting.clocks_wait(sight);
+    // The keys are on this page until he leaves it, and a player waits for them.
+    let is_done = sight.game.clock().side_running().is_some() && !inputs.waiting.calls(sight);
     let count = row.len() + usize::from(locks);
     ui.horizontal(|ui| {
         let size = share(ui, count, 38.0 * sight.scale);
@@ -111,7 +113,8 @@ fn always_there(ui: &mut Ui, sight: &Sight<'_>, inputs: &mut Inputs) {
             }
         }
         if locks {
-            let done = button(ui, sight.label(Label::ArbiterDone), Weight::Plain, size);
+            let weight = if is_done { Weight::Due } else { Weight::Plain };
+            let done = button(ui, sight.label(Label::ArbiterDone), weight, size);
             let leaves = is_answered(&done) && inputs.may_leave(sight);
             inputs.leaves = leaves.then(|| hand(&done));
         }

@@ -89,9 +89,10 @@ impl AdjournmentFields {
         self.passphrase.trim() != self.again.trim()
     }
 
-    /// Whether both were typed to their ends, and are different: what nobody sees is found out before the clock runs.
+    /// Whether the second is another one than the first, as far as it is typed: what nobody sees is found out before the clock runs.
     fn is_mistyped(&self) -> bool {
-        self.differs() && self.again.chars().count() >= self.passphrase.chars().count().max(Passphrase::SHORTEST)
+        let (first, again) = (self.passphrase.trim(), self.again.trim());
+        first.chars().count() >= Passphrase::SHORTEST && !first.starts_with(again)
     }
 
     /// Which of the four steps of an order comes next. The clock runs again before the order, since the move is sealed in the time of
@@ -173,22 +174,25 @@ pub(super) fn draw(
         outside(ui, &adjournment.outside, words);
     }
     if stage == Stage::Envelope {
-        let taken = |ui: &mut Ui, label| is_answered(&button(ui, words.label(label), Weight::Plain, half));
+        let taken = |ui: &mut Ui, label, weight| is_answered(&button(ui, words.label(label), weight, half));
         let resume = Command::Adjournment(AdjournmentCommand::Resume);
         let may_resume = adjourned && game.decide(now, Seat::Arbiter, &resume).is_ok();
+        // His clock is started before the envelope is opened where he is not there.
+        let opens_first = has_replier(game) || !may_resume;
+        let due = |is_due| if is_due { Weight::Due } else { Weight::Plain };
         if let Some(told) = replier(game, now).filter(|_| adjourned) {
             how(ui, &words.say(&told));
         }
         let session = ui.horizontal(|ui| {
-            let resumes = may_resume && taken(ui, Label::ResumeAdjourned);
-            let opening = if taken(ui, Label::OpenEnvelope) { fields.opening() } else { None };
+            let resumes = may_resume && taken(ui, Label::ResumeAdjourned, due(!opens_first));
+            let opening = if taken(ui, Label::OpenEnvelope, due(opens_first)) { fields.opening() } else { None };
             let resumption = resumes.then_some(resume);
             opening
                 .map(|open| (Label::OpenEnvelope, open))
                 .or(resumption.map(|resume| (Label::ResumeAdjourned, resume)))
         });
         let lost = Command::Adjournment(AdjournmentCommand::EnvelopeLost);
-        let clicked = game.decide(now, Seat::Arbiter, &lost).is_ok() && taken(ui, Label::EnvelopeLost);
+        let clicked = game.decide(now, Seat::Arbiter, &lost).is_ok() && taken(ui, Label::EnvelopeLost, Weight::Plain);
         return session.inner.or(clicked.then_some((Label::EnvelopeLost, lost)));
     }
     text(ui, words, Label::RestOfSession, &mut fields.rest, FieldText::Shown);
@@ -235,6 +239,13 @@ fn replier(game: &Game, now: Moment) -> Option<Phrase> {
         Presence::Absent | Presence::Defaulted => return None,
     };
     Some(Phrase::with(line, [Arg::Color(replying)]))
+}
+
+/// Whether the envelope is closed, and who replies to what is in it is there.
+fn has_replier(game: &Game) -> bool {
+    let replying = game.sitting().adjournment().map(|adjournment| adjournment.outside.sealer.other());
+    let is_here = replying.is_some_and(|side| game.sitting().presence(side) == Presence::Here);
+    is_here && game.sitting().envelope().is_some()
 }
 
 /// How this part of the page is used.

@@ -129,6 +129,11 @@ impl Waiting {
         !self.follow(sight).is_empty()
     }
 
+    /// Whether anything waits for him.
+    pub(super) fn calls(&mut self, sight: &Sight<'_>) -> bool {
+        self.follow(sight).iter().any(|card| card.waits_for == WaitsFor::Arbiter)
+    }
+
     /// Whether both players wait for him to let the clocks go on, and no ruling of his is due first.
     pub(super) fn clocks_wait(&mut self, sight: &Sight<'_>) -> bool {
         let rules = |card: &Card| {
