@@ -316,6 +316,20 @@ fn what_was_told_of_a_board_and_not_confirmed_is_gone_when_the_boards_are_decide
     assert_eq!(*table.desk.mode(), Mode::Board);
 }
 
+/// The manual was open over the field, and the field stayed behind it: Enter would have read a telling into the game that went on.
+#[test]
+fn the_field_for_a_board_is_gone_with_the_comparison_behind_the_manual_too() {
+    let mut table = Table::new();
+    table.act(WHITE, &Command::Reconcile(ReconcileCommand::Begin));
+    table.take(Intent::OpenEntry(None));
+    table.take(Intent::Help);
+    table.act(Seat::Arbiter, &Command::Reconcile(ReconcileCommand::CallOff));
+    assert!(table.desk.may_lapse());
+    assert_eq!(heard(&table.follow()), heard(&[Wish::Say(Phrase::line(Line::EntryCleared))]));
+    table.take(Intent::Escape);
+    assert_eq!(*table.desk.mode(), Mode::Board);
+}
+
 /// His claims became a list of pieces under the mouse, and a click told of a square that nobody had named.
 #[test]
 fn a_list_of_claims_is_closed_when_the_boards_are_compared() {
