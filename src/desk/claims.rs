@@ -4,7 +4,7 @@
 //! Claims that would fail are on it, too: the arbiter judges whether a claim is right (9.5; 4.8).
 use shakmaty::{Piece, Square};
 
-use super::{Asked, Desk, Direction, Home, Item, Mode, Purpose, SquareItem, Wish};
+use super::{Asked, Desk, Direction, Home, Item, Mode, Purpose, SquareItem, Wish, menu::number};
 use crate::{
     game::{Claim, Command, MoveCommand, Statement, Step, View},
     language::{Arg, Line, Phrase, understand::telling::Telling},
@@ -55,6 +55,14 @@ impl Item {
     }
 }
 
+/// An item and its place in the list.
+fn in_list(item: Item, view: &View<'_>) -> Phrase {
+    let items = Item::offered(view);
+    let at = items.iter().position(|offered| *offered == item);
+    let place = at.map(|at| Phrase::with(Line::PlaceOf, [number(at + 1), number(items.len())]));
+    Phrase::Several([item.phrase()].into_iter().chain(place).collect())
+}
+
 impl Desk {
     /// Opens the list at its first item.
     pub(super) fn open_claims(&mut self, view: &View<'_>) -> Vec<Wish> {
@@ -72,7 +80,7 @@ impl Desk {
             (Step::Over, _) => vec![Phrase::line(Line::MenuWelcome)],
             _ => vec![Phrase::line(Line::ClaimsOpened)],
         };
-        vec![Wish::Say(Phrase::Several(opened.into_iter().chain([first.phrase()]).collect()))]
+        vec![Wish::Say(Phrase::Several(opened.into_iter().chain([in_list(first, view)]).collect()))]
     }
 
     pub(super) fn choose(&mut self, chosen: Item, direction: Direction, view: &View<'_>) -> Vec<Wish> {
@@ -83,14 +91,14 @@ impl Desk {
             Direction::Down | Direction::Right => Some(at + 1),
         };
         let Some(&item) = next.and_then(|next| items.get(next)) else {
-            return vec![Wish::Chime(Chime::Refused), Wish::Say(chosen.phrase())];
+            return vec![Wish::Chime(Chime::Refused), Wish::Say(in_list(chosen, view))];
         };
-        self.put_in_hand(item)
+        self.put_in_hand(item, view)
     }
 
-    pub(super) fn put_in_hand(&mut self, item: Item) -> Vec<Wish> {
+    pub(super) fn put_in_hand(&mut self, item: Item, view: &View<'_>) -> Vec<Wish> {
         self.mode = Mode::Claims { chosen: item };
-        vec![Wish::Say(item.phrase())]
+        vec![Wish::Say(in_list(item, view))]
     }
 
     /// Takes an item: asks for the square or the move that it needs, or whether it is meant.

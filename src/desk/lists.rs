@@ -79,8 +79,12 @@ impl Desk {
             (&Mode::Reading { at }, intent) => self.read_sheet(at, intent, view),
             (&Mode::Claims { chosen }, intent) => Some(match intent {
                 Intent::Walk(direction) => self.choose(chosen, *direction, view),
-                Intent::Leap(Heading::Up) => self.put_in_hand(Item::offered(view).first().copied().unwrap_or(chosen)),
-                Intent::Leap(Heading::Down) => self.put_in_hand(Item::offered(view).last().copied().unwrap_or(chosen)),
+                Intent::Leap(Heading::Up) => {
+                    self.put_in_hand(Item::offered(view).first().copied().unwrap_or(chosen), view)
+                }
+                Intent::Leap(Heading::Down) => {
+                    self.put_in_hand(Item::offered(view).last().copied().unwrap_or(chosen), view)
+                }
                 Intent::Enter | Intent::Grasp => self.take_item(chosen, view),
                 Intent::Here => vec![Wish::Say(chosen.phrase())],
                 Intent::TakeClaim(item) => self.take_item(*item, view),

@@ -185,7 +185,7 @@ fn last_phrase(setup: &Setup) -> Phrase {
     Phrase::Several(vec![Phrase::line(mode), control_phrase(&setup.control)])
 }
 
-fn number(count: usize) -> Arg {
+pub(super) fn number(count: usize) -> Arg {
     Arg::Number(u32::try_from(count).unwrap_or(u32::MAX))
 }
 

@@ -331,7 +331,8 @@ impl Desk {
             Some(withdraws) => vec![withdraws],
             None => self.act(intent, view).into_iter().map(|wish| self.in_manner(wish)).collect(),
         };
-        self.telling = matches!(self.mode.beneath_manual(), Mode::Entry(_)) && view.step() == Step::Reconcile(Due::Tell);
+        self.telling =
+            matches!(self.mode.beneath_manual(), Mode::Entry(_)) && view.step() == Step::Reconcile(Due::Tell);
         // What his voice put up stays its own while he asks the time, or presses too soon.
         self.heard = self.heard.filter(|_| self.in_hand() == self.heard);
         let is_open = matches!(self.mode, Mode::ToldBack(_));

@@ -6,6 +6,7 @@ from pathlib import Path
 from harness import command, open_arbiters_page, wait
 from test_device import SETTINGS, hears, start
 from test_game import acts, announce, large
+from test_voice import said_by
 
 WHITE = "Partieformular für Weiß"
 #: The game as it sounded, and its cue sheet.
@@ -41,21 +42,29 @@ def over(desktop, **environment):
     return program, window, data
 
 
+def chosen(program, act, item):
+    """The item is named, and its place in the list."""
+    before = len(said_by(program))
+    act()
+    named = re.compile(rf"{re.escape(item)} \w+ von \w+\.")
+    wait(item, lambda: any(named.fullmatch(text) for _, text in said_by(program)[before:]))
+
+
 def test_white_saves_prints_and_hears_his_sheet_by_keys(desktop):
     folder = desktop.fresh("printer")
     program, _, data = over(desktop, **printer(folder))
     hears(program, lambda: desktop.press("s"), "Aufgegeben. Gewonnen hat Schwarz. Die Partie ist beendet. Bitte noch unterschreiben. Mit C: Formular unterschreiben, speichern, drucken, vorlesen.")
     picture(desktop, "over")
-    hears(program, lambda: desktop.press("c", "Down"), "Formular speichern.")
+    chosen(program, lambda: desktop.press("c", "Down"), "Formular speichern.")
     desktop.press("Return")
     wait("nine files", lambda: len(files(data)) == 9)
     assert all(name.startswith((WHITE, BY_EAR)) for name in files(data)), files(data)
-    hears(program, lambda: desktop.press("Down"), "Formular auf den Stick speichern.")
-    hears(program, lambda: desktop.press("Down"), "Formular drucken.")
+    chosen(program, lambda: desktop.press("Down"), "Formular auf den Stick speichern.")
+    chosen(program, lambda: desktop.press("Down"), "Formular drucken.")
     hears(program, lambda: desktop.press("Return"), "Beim Drucker.")
     read = command("pdftotext", "-layout", os.path.join(folder, "printed.pdf"), "-")
     assert WHITE in read and "e4" in read, read
-    hears(program, lambda: desktop.press("Down"), "Formular vorlesen.")
+    chosen(program, lambda: desktop.press("Down"), "Formular vorlesen.")
     desktop.press("Return")
     hears(program, lambda: desktop.press("Return"), "Zug eins, Weiß: Bauer Eva zwei nach Eva vier.")
     # The board as it stood there, by the keys of the game.
@@ -95,7 +104,7 @@ def test_a_signed_game_that_nobody_saved_is_saved_after_the_program_was_killed(d
     desktop.press("c", "Return")
     desktop.hold("y", "White's signature", lambda: acts(data).count("sheet-signed") == 1)
     # Who has signed is not asked again.
-    hears(program, lambda: desktop.press("c", "Up"), "Formular speichern.")
+    chosen(program, lambda: desktop.press("c", "Up"), "Formular speichern.")
     desktop.press("Escape")
     large(window, "Formulare unterschreiben")
     window.wait_for("Ja", "push button").click()
@@ -111,7 +120,7 @@ def test_a_signed_game_that_nobody_saved_is_saved_after_the_program_was_killed(d
     window.wait_for("Formular: speichern, drucken, vorlesen", "push button").click()
     window.wait_for("Nächste Partie", "push button")
     picture(desktop, "opened-as-it-ended")
-    hears(program, lambda: desktop.press("c", "Up"), "Formular speichern.")
+    chosen(program, lambda: desktop.press("c", "Up"), "Formular speichern.")
     desktop.press("Return")
     wait("White's nine files", lambda: len(files(data)) == 9)
     window.wait_for("Formular: speichern, drucken", "push button").click()

@@ -29,7 +29,7 @@ fn a_repetition_is_claimed_by_ear() {
     for key in [Key::ArrowDown, Key::ArrowUp] {
         press(&mut desk, key);
     }
-    assert_eq!(ear(&desk).as_deref(), Some("Remis: dreimal dieselbe Stellung."));
+    assert_eq!(ear(&desk).as_deref(), Some("Remis: dreimal dieselbe Stellung. Eins von zwölf."));
     press(&mut desk, Key::Enter);
     let asked = "Remis: dreimal dieselbe Stellung. Das beanspruchen? Es hält die Uhren an. Das ist auch ein Remisangebot. Y: ja. Escape: nein.";
     assert_eq!(ear(&desk).as_deref(), Some(asked));
@@ -50,7 +50,10 @@ fn while_the_boards_are_compared_the_list_says_that_it_tells_of_a_square() {
     desk.fake.command(WHITE, &Command::Reconcile(ReconcileCommand::Begin));
     press(&mut desk, Key::C);
     let said = ear(&desk).unwrap_or_default();
-    assert!(said.contains("was auf Ihrem Brett steht") && said.ends_with("Eva vier. Leer."), "{said}");
+    assert!(
+        said.contains("was auf Ihrem Brett steht") && said.ends_with("Eva vier. Leer. Eins von dreizehn."),
+        "{said}"
+    );
     assert!(!said.contains("Ansprüche"), "{said}");
 }
 
@@ -58,7 +61,9 @@ fn while_the_boards_are_compared_the_list_says_that_it_tells_of_a_square() {
 #[test]
 fn whoever_opens_the_list_and_strikes_enter_has_put_nothing_on_record() {
     let mut desk = Desk::at(Fake::playing(Setup::default()));
-    for (steps, ends) in [(0, "Remis: dreimal dieselbe Stellung."), (8, "Ich habe eine Figur berührt.")] {
+    for (steps, ends) in
+        [(0, "Remis: dreimal dieselbe Stellung. Eins von zwölf."), (8, "Ich habe eine Figur berührt. Neun von zwölf.")]
+    {
         press(&mut desk, Key::C);
         for _ in 0..steps {
             press(&mut desk, Key::ArrowDown);
@@ -205,7 +210,7 @@ fn both_sheets_are_signed_by_key_when_the_game_is_over() {
     }
     desk.fake.command(BLACK, &Command::Ending(EndingCommand::Confirm));
     press(&mut desk, Key::C);
-    assert!(ear(&desk).is_some_and(|said| said.ends_with("Beide Partieformulare unterschreiben.")), "{:?}", ear(&desk));
+    assert!(ear(&desk).is_some_and(|said| said.ends_with("unterschreiben. Eins von fünf.")), "{:?}", ear(&desk));
     press(&mut desk, Key::Enter);
     assert_eq!(
         ear(&desk).as_deref(),
@@ -229,13 +234,18 @@ fn home_and_end_go_to_the_first_and_the_last_line_of_an_open_list() {
             assert_eq!(ear(desk).as_deref(), Some(said), "{key:?}");
         }
     };
-    ends(&mut desk, Key::C, "Aufgeben.", "Remis: dreimal dieselbe Stellung.");
+    ends(&mut desk, Key::C, "Aufgeben. Zwölf von zwölf.", "Remis: dreimal dieselbe Stellung. Eins von zwölf.");
     press(&mut desk, Key::Escape);
     for command in [Command::Ending(EndingCommand::Resign), Command::Ending(EndingCommand::Confirm)] {
         desk.fake.command(WHITE, &command);
     }
     desk.fake.command(BLACK, &Command::Ending(EndingCommand::Confirm));
-    ends(&mut desk, Key::C, "Formular vorlesen.", "Beide Partieformulare unterschreiben.");
+    ends(
+        &mut desk,
+        Key::C,
+        "Formular vorlesen. Fünf von fünf.",
+        "Beide Partieformulare unterschreiben. Eins von fünf.",
+    );
 }
 
 /// At the board they are no keys: they move no cursor.

@@ -281,7 +281,7 @@ fn the_sheet_is_saved_from_the_list_at_the_keyboard_and_read_move_by_move() {
         app.captions.iter().next_back().map(|caption| caption.text.clone()).unwrap_or_default()
     };
     let down = Intent::Walk(Direction::Down);
-    assert_eq!(keys(&mut home.app, &[Intent::OpenClaims, down.clone()]), "Formular speichern.");
+    assert_eq!(keys(&mut home.app, &[Intent::OpenClaims, down.clone()]), "Formular speichern. Zwei von fünf.");
     keys(&mut home.app, &[Intent::Enter]);
     home.waits();
     assert_eq!(home.files("scoresheets").len(), 9);

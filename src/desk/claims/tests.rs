@@ -278,7 +278,7 @@ fn what_stands_at_the_cursor_is_told_from_the_list() {
     after(&mut desk, &game, [Intent::OpenClaims]);
     let rook = Color::Black.rook();
     let named = after(&mut desk, &game, downs(Item::Stands(Some(rook)), &game));
-    assert_eq!(named, [Wish::Say(Phrase::with(Line::Bare, [Arg::Piece(rook)]))]);
+    assert_eq!(named, [Wish::Say(in_list(Item::Stands(Some(rook)), &game.view(desk.seat(), Moment::START)))]);
     let asked = after(&mut desk, &game, [Intent::Enter]);
     assert!(matches!(asked[..], [Wish::Say(_)]), "{asked:?}");
     let told = Telling::Squares(vec![(here, Some(rook))]);
@@ -310,7 +310,9 @@ fn a_player_who_has_signed_is_not_asked_to_sign_again() {
     assert!(!goes_on(&game), "the other has yet to sign");
     act(&mut game, Seat::Player(Color::Black), EndingCommand::SignSheets);
     assert!(goes_on(&game));
-    assert_eq!(after(&mut desk, &game, downs(Item::NextGame, &game)).last(), Some(&Wish::Say(next_game())));
+    let last = in_list(Item::NextGame, &game.view(white, Moment::START));
+    assert!(matches!(&last, Phrase::Several(parts) if parts[0] == next_game()), "{last:?}");
+    assert_eq!(after(&mut desk, &game, downs(Item::NextGame, &game)).last(), Some(&Wish::Say(last)));
     assert_eq!(after(&mut desk, &game, [Intent::Enter]), [Wish::LeaveFinished]);
 }
 

@@ -320,7 +320,7 @@ fn what_is_for_the_end_is_closed_where_the_game_goes_on() {
     let mut table = Table::new("7k/P7/8/8/8/8/8/4K3 w - - 0 1", CastlingMode::Standard);
     let reading = std::mem::replace(&mut table.desk, Desk::new(WHITE, Language::German)).reading(0);
     let mut choosing = Desk::new(WHITE, Language::German);
-    choosing.put_in_hand(Item::Home(Home::Save));
+    choosing.put_in_hand(Item::Home(Home::Save), &table.game.view(WHITE, table.now));
     for desk in [reading, choosing] {
         table.desk = desk;
         assert!(table.desk.may_lapse());
